@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kType = "type";
 constexpr WordCodec<ActionKind> kKind{&find_action, ErrorCode::unknown_type};
 
-/// `feature`, left out where the whole tile is meant.
+/// `feature`, omitted for the whole tile.
 struct SomeFeature {
   static constexpr auto kRow = key("feature", &Action::feature, kSmall);
   static constexpr std::string_view name = kRow.name;
@@ -26,7 +26,7 @@ struct SomeFeature {
   }
 };
 
-/// `x` and `y`, left out where the tile just placed is meant.
+/// `x` and `y`, omitted for the tile just placed.
 struct OtherCell {
   static constexpr auto kRow = cell(&Action::cell);
   void read(const Value& in, Action& into) const {
@@ -38,7 +38,7 @@ struct OtherCell {
   }
 };
 
-/// `corner`, or `feature` where the piece stands on none.
+/// `corner`, or `feature` if the piece stands on no corner.
 struct Stand {
   static constexpr auto kFeature = key("feature", &Action::feature, kSmall);
   void read(const Value& in, Action& into) const {

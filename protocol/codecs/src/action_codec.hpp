@@ -1,4 +1,4 @@
-// Actions by the fields that the engine says their kind uses.
+// Actions with the fields that their kind uses in the engine.
 #pragma once
 
 #include "json_writer.hpp"
@@ -31,14 +31,14 @@ struct SideCodec {
 struct ActionCodec {
   Action read(const Value& in) const;
   void write(const Action& action, JsonWriter& out) const;
-  /// The keys alone, into an open object.
+  /// Writes only the keys, into an open object.
   void write_keys(const Action& action, JsonWriter& out) const;
 };
 
-/// The row of a struct with a member `action`, whose keys stand among its own.
+/// The row of a struct with a member `action`, whose keys are among the struct's own.
 template <class S>
 struct ActionKeys {
-  static constexpr std::string_view name = "type";  ///< the others stand around it
+  static constexpr std::string_view name = "type";  ///< its other keys are written around it
 
   void read(const Value& object, S& into) const { into.action = ActionCodec{}.read(object); }
   void write(const S& from, JsonWriter& out) const { ActionCodec{}.write_keys(from.action, out); }

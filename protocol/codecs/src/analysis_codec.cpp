@@ -8,7 +8,7 @@
 namespace bastide::protocol {
 namespace {
 
-/// JSON has no other way to say it: the writer's own numbers are whole.
+/// As text, since the writer's own numbers are integers.
 struct HundredthsCodec {
   void write(double points, JsonWriter& out) const { out.literal(fmt::format("{:.2f}", points)); }
 };

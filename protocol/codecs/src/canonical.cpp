@@ -10,7 +10,7 @@
 namespace bastide::protocol {
 namespace {
 
-/// Of each part of an object; `place`: before their names.
+/// The hashes of an object's parts; `place`: precedes their names.
 std::uint64_t hash_of_parts(const Json& object, const std::string& place) {
   std::uint64_t sum = 0;
   for (const auto& [key, value] : object.items()) {

@@ -1,4 +1,4 @@
-// What GET /api/v1/catalogue and POST /api/v1/piles tell: nothing here knows one game from another.
+// The answers to GET /api/v1/catalogue and POST /api/v1/piles, the same code for every game.
 #include <protocol/game_json.hpp>
 
 #include "fields.hpp"
@@ -25,7 +25,7 @@ struct SpanCodec {
   }
 };
 
-/// "EW" for the sides that the bits name.
+/// "EW": the sides named by the bits.
 struct SidesCodec {
   void write(std::uint8_t sides, JsonWriter& out) const {
     constexpr std::string_view kLetters = "NESW";
@@ -50,7 +50,7 @@ struct DeckCodec {
   }
 };
 
-/// Nothing is null.
+/// An empty name is null.
 struct ModuleOrNullCodec {
   void write(std::string_view module, JsonWriter& out) const {
     module.empty() ? out.null() : out.text(module);
@@ -92,7 +92,7 @@ struct OptionValuesCodec {
 struct OptionDefaultCodec {
   void write(const OptionSpec& spec, JsonWriter& out) const { write_option(spec, spec.fallback, out); }
 };
-/// Where a printing has another default.
+/// The defaults of printings that differ.
 struct EditionDefaultsKey {
   static constexpr std::string_view name = "default_by_edition";
   static void write(const OptionSpec& spec, JsonWriter& out) {
@@ -114,7 +114,7 @@ constexpr auto describe(Type<OptionSpec>) {
                     key("module", &OptionSpec::module, ModuleOrNullCodec{})};
 }
 
-/// A module, with the options of its game, whose defaults it may change.
+/// A module with its game's options, whose defaults it may change.
 struct ShownModule {
   const ModuleSpec& spec;
   std::span<const OptionSpec> options;
@@ -139,7 +139,7 @@ constexpr auto describe(Type<ShownModule>) {
                     computed<ShownModule>("title", kTitle, kAnyText), ModuleDefaultsKey{}};
 }
 
-/// A preset as it resolves, so that a client shows what a choice means without knowing how defaults combine.
+/// A preset with its resolved rules, so that a client can show it without knowing how defaults combine.
 struct ShownPreset {
   Rules rules;
   int seats_min;

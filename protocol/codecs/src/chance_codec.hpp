@@ -1,4 +1,4 @@
-// What was drawn from the streams of luck, by their names: objects whose keys are no fixed words.
+// Values drawn from the streams of chance: objects with a key per stream.
 #pragma once
 
 #include "codecs.hpp"
@@ -16,7 +16,7 @@ namespace bastide::protocol {
 
 inline constexpr std::size_t kStreamsMax = 64;
 inline constexpr std::size_t kStreamNameCharsMax = 32;
-inline constexpr std::size_t kDrawsMax = 10'000;  // from one stream; no game has as many turns
+inline constexpr std::size_t kDrawsMax = 10'000;  // from one stream; more than a game has turns
 
 inline constexpr IdTextCodec kStreamName{kStreamNameCharsMax};
 inline constexpr ListCodec<int, IntegerCodec<int>> kDrawnValues{whole_range<int>, 0, kDrawsMax};

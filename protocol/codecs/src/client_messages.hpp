@@ -1,4 +1,4 @@
-// The keys of each client message. Its name stands in message_table.cpp.
+// The keys of each client message. message_table.cpp has its name.
 #pragma once
 
 #include "action_codec.hpp"
@@ -12,7 +12,7 @@ namespace bastide::protocol {
 
 inline constexpr IdTextCodec kId{kIdCharsMax};
 inline constexpr PersonTextCodec kChatText{kChatCharsMax};
-/// Which phrases there are is not for the protocol to say.
+/// The protocol does not list the phrases.
 inline constexpr IdTextCodec kPhrase{kPhraseCharsMax};
 inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
 

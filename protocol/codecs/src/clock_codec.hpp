@@ -1,4 +1,4 @@
-// Clocks, as rooms are made with, views show and logs hold them.
+// Clocks when rooms are made, in views and in logs.
 #pragma once
 
 #include "fields.hpp"
@@ -17,7 +17,7 @@ constexpr auto describe(Type<ClockRule>) {
       sparse_key("resign_after", &ClockRule::resign_after, kCount)};
 }
 
-/// Reads what the kind uses, and holds it to its bounds.
+/// Reads the fields that the kind uses, within their bounds.
 struct ClockRuleCodec {
   ClockRule read(const Value& in) const {
     ClockRule rule{.kind = kClockKind.read(in.field("kind"))};

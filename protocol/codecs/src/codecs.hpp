@@ -1,5 +1,5 @@
-// How single values are written and strictly read back. A codec has `write(value, JsonWriter&)` and,
-// where something reads it, `read(Value)`.
+// How single values are written and strictly read. A codec has `write(value, JsonWriter&)` and, if the value
+// is ever read, `read(Value)`.
 #pragma once
 
 #include "json_writer.hpp"
@@ -44,16 +44,16 @@ inline constexpr IntegerCodec<std::int64_t> kLongCount{0, static_cast<std::int64
 inline constexpr IntegerCodec<Seq> kSeq{0, static_cast<std::int64_t>(kSeqMax)};
 inline constexpr IntegerCodec<Seat> kSeat{0, kSeatsMax - 1};
 inline constexpr IntegerCodec<Rotation> kRotation{0, 3};
-inline constexpr auto kSmall = whole_range<std::uint8_t>;  // features, stocks: the rules know their bounds
+inline constexpr auto kSmall = whole_range<std::uint8_t>;  // features, stocks: the rules check their bounds
 
-/// Null stands for kNoSeat.
+/// null: kNoSeat.
 struct NullableSeatCodec {
   Seat read(const Value& in) const { return in.is_null() ? kNoSeat : kSeat.read(in); }
   void write(Seat seat, JsonWriter& out) const { seat == kNoSeat ? out.null() : out.integer(seat); }
 };
 inline constexpr NullableSeatCodec kSeatOrNull;
 
-/// Any text of our own making.
+/// Any text made by this program.
 struct AnyTextCodec {
   std::string read(const Value& in) const { return in.text(); }
   void write(std::string_view text, JsonWriter& out) const { out.text(text); }
@@ -74,7 +74,7 @@ struct IdTextCodec {
   void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 };
 
-/// What people type: chat, and names in records. Counted in code points.
+/// Text that people type: chat, and names in records. Counted in code points.
 struct PersonTextCodec {
   std::size_t chars_max;
   std::string read(const Value& in) const {
@@ -93,8 +93,8 @@ struct PersonTextCodec {
   void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 
  private:
-  /// Controls, line ends, what takes no room, and what changes the direction of the text around it.
-  /// The joiners of emoji and of some scripts (200C, 200D) are fine.
+  /// Controls, line ends, characters without width, and those that change the direction of the text around
+  /// them. The joiners of emoji and of some scripts (200C, 200D) are allowed.
   static bool is_invisible(char32_t point) {
     return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x200b || point == 0x200e ||
            point == 0x200f || (point >= 0x2028 && point <= 0x202e) || (point >= 0x2060 && point <= 0x206f) ||
@@ -102,7 +102,7 @@ struct PersonTextCodec {
   }
 };
 
-/// What somebody wants to be called.
+/// A player's chosen name.
 struct PersonNameCodec {
   std::string read(const Value& in) const {
     const std::string& name = in.text();
@@ -165,13 +165,13 @@ inline constexpr WordCodec<Colour> kColour{&find_colour};
 inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
 inline constexpr WordCodec<Corner> kTileCorner{&find_corner};
 
-/// A word that is only ever written.
+/// A word that is written but never read.
 template <class Enum>
 struct NameCodec {
   void write(Enum value, JsonWriter& out) const { out.word(name(value)); }
 };
 
-/// Looks through an enumeration whose values count from 0.
+/// Finds a name in an enumeration whose values count from 0.
 template <class Enum>
 std::optional<Enum> find_word(std::string_view word) {
   for (std::size_t i = 0; i < enum_size<Enum>(); ++i)
@@ -188,14 +188,14 @@ struct TileCodec {
 };
 inline constexpr TileCodec kTile;
 
-/// Null stands for kNoTile.
+/// null: kNoTile.
 struct NullableTileCodec {
   TileId read(const Value& in) const { return in.is_null() ? kNoTile : kTile.read(in); }
   void write(TileId id, JsonWriter& out) const { id == kNoTile ? out.null() : kTile.write(id, out); }
 };
 inline constexpr NullableTileCodec kTileOrNull;
 
-/// The numbers of the bits that are set.
+/// The indices of the set bits.
 struct BitsCodec {
   void write(unsigned bits, JsonWriter& out) const {
     out.array([&] {
@@ -241,7 +241,7 @@ struct ListCodec {
   void write(const std::vector<T>& list, JsonWriter& out) const { write_list(list, out, item); }
 };
 
-/// Nothing is written as null.
+/// An empty value is written as null.
 template <class T, class Inner>
 struct NullableCodec {
   Inner inner;

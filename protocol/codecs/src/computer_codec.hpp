@@ -1,4 +1,4 @@
-// Computers on seats, as views show them and logs and records hold them.
+// Computers on seats, in views, logs and records.
 #pragma once
 
 #include "fields.hpp"
@@ -7,7 +7,7 @@
 
 namespace bastide::protocol {
 
-/// Whether there is such a level is not for the protocol to say.
+/// The protocol does not list the levels.
 inline constexpr IdTextCodec kLevel{kIdCharsMax};
 inline constexpr WordCodec<Pace> kPace{&find_word<Pace>};
 inline constexpr WordCodec<HandOverCause> kHandOverCause{&find_word<HandOverCause>};

@@ -1,4 +1,4 @@
-// Events of the game and of the room: one table row each; and previews, which foretell them.
+// Events of the game and of the room, one table row each; and previews, which hold such events.
 #include "action_codec.hpp"
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
@@ -16,7 +16,7 @@ constexpr NameCodec<ReturnReason> kReturnReason;
 constexpr NameCodec<DragonReason> kDragonReason;
 constexpr NameCodec<Award> kAward;
 
-/// What an event says of a feature; left out where no feature is concerned.
+/// An event's feature; omitted if no feature is concerned.
 struct FeatureKey {
   static constexpr std::string_view name = "feature";
   static void write(const Scored& from, JsonWriter& out) {
@@ -161,7 +161,7 @@ constexpr std::string_view type_of(Type<TurnEnded>) { return "turn_ended"; }
 constexpr auto describe(Type<TurnEnded>) { return std::tuple{key("seat", &TurnEnded::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<GameFinished>) {
   return "game_finished";
-}  // its keys: table_codec.hpp
+}  // its keys are in table_codec.hpp
 
 constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
 constexpr auto describe(Type<SeatTaken>) {

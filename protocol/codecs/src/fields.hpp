@@ -1,8 +1,7 @@
-// Tables that say which member of a struct stands under which key. One row serves reading and writing,
-// so a key is spelled once. A struct gets its table by an overload `constexpr auto describe(Type<S>)`
-// in its namespace's codec file.
-// Rows stand in any order: members are read in the order of the table, and written in that of the canonical
-// text, which the compiler finds out.
+// Tables of a struct's members and their keys. One row serves reading and writing, so a key is spelled once.
+// A struct has its table in an overload `constexpr auto describe(Type<S>)` in its namespace's codec file.
+// Rows may be in any order: members are read in the order of the table, and written in the order of the
+// canonical text, which the compiler determines.
 #pragma once
 
 #include "codecs.hpp"
@@ -40,7 +39,7 @@ void write_member(JsonWriter& out, std::string_view name, const Codec& codec, co
   codec.write(value, out);
 }
 
-/// One key. An optional member's key may be missing, unless its codec says nothing as null.
+/// One key. An optional member's key may be missing, unless its codec writes null.
 template <class S, class Member, class Codec>
 struct Key {
   static constexpr bool kMayBeMissing = IsOptional<Member>::value && !IsNullable<Codec>::value;
@@ -70,7 +69,7 @@ constexpr auto key(std::string_view name, Member S::* member, Codec codec) {
   return Key<S, Member, Codec>{name, member, codec};
 }
 
-/// A key that may be missing, which leaves the member at its default; always written.
+/// A key that may be missing when read, which leaves the member at its default; always written.
 template <class S, class Member, class Codec>
 struct DefaultKey {
   std::string_view name;
@@ -88,7 +87,7 @@ constexpr auto default_key(std::string_view name, Member S::* member, Codec code
   return DefaultKey<S, Member, Codec>{name, member, codec};
 }
 
-/// A key that stands only where the member differs from its default: what most games do not have.
+/// A key that is only written if the member differs from its default: for what most games do not have.
 template <class S, class Member, class Codec>
 struct SparseKey {
   std::string_view name;
@@ -108,8 +107,8 @@ constexpr auto sparse_key(std::string_view name, Member S::* member, Codec codec
   return SparseKey<S, Member, Codec>{name, member, codec};
 }
 
-/// A list that only ever gets more items at its end while a game goes on;
-/// so who knows the first ones need not see them again.
+/// A list that only gets items at its end during a game, so that a viewer who knows the first ones need not
+/// get them again.
 template <class S, class Item, class Codec>
 struct GrowingKey {
   std::string_view name;
@@ -132,7 +131,7 @@ constexpr auto growing_key(std::string_view name, std::vector<Item> S::* member,
   return GrowingKey<S, Item, Codec>{name, member, item};
 }
 
-/// A cell takes two keys, x and y, which stand side by side: no other begins with x.
+/// A cell has two adjacent keys, x and y: no other key begins with x.
 template <class S>
 struct CellKeys {
   static constexpr std::string_view name = "x";
@@ -156,7 +155,7 @@ constexpr auto cell(Cell S::* member) {
   return CellKeys<S>{member};
 }
 
-/// What is only ever written and is no member of its own: `get` makes it of the struct.
+/// A written value that is no member: `get` computes it from the struct.
 template <class S, class Get, class Codec>
 struct ComputedKey {
   std::string_view name;
@@ -171,7 +170,7 @@ constexpr auto computed(std::string_view name, Get get, Codec codec) {
   return ComputedKey<S, Get, Codec>{name, get, codec};
 }
 
-/// A row of a part, among the rows of the struct that holds it. `part`: what gives the part of the struct.
+/// A row of a part, among the rows of the struct that holds the part. `part`: returns the part of the struct.
 template <class Get, class Row>
 struct PartRow {
   std::string_view name;
@@ -204,13 +203,13 @@ template <class S, class Part>
 constexpr auto inlined(Part S::* member) {
   return Inlined<Part, Part S::*>{member};
 }
-/// The same of what `get` gives, only ever written.
+/// The same for a part that `get` computes; written but never read.
 template <class Part, class Get>
 constexpr auto inlined_from(Get get) {
   return Inlined<Part, Get>{get};
 }
 
-/// A row of a part that may not be there: then none of its keys is written. Only ever written.
+/// A row of a part that may be missing: its keys are then omitted. Written but never read.
 template <class S, class Part, class Row>
 struct OptionalPartRow {
   std::string_view name;
@@ -241,7 +240,7 @@ constexpr auto flat_row(const Inlined<Part, Get>& inlined);
 template <class S, class Part>
 constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined);
 
-/// The rows of a table, with those of its parts in their places.
+/// The rows of a table, with its parts' rows in their places.
 template <class... Row>
 constexpr auto flat(const std::tuple<Row...>& rows) {
   return std::apply([](const auto&... row) { return std::tuple_cat(flat_row(row)...); }, rows);
@@ -281,7 +280,7 @@ constexpr auto order_by_name(const std::tuple<Row...>& rows) {
   return order;
 }
 
-/// `type`, for structs that say theirs by `type_of`.
+/// `type`, for structs with a `type_of`.
 template <class S>
 struct TypeKey {
   static constexpr std::string_view name = "type";

@@ -11,8 +11,8 @@
 namespace bastide::protocol {
 namespace {
 
-/// Builds the value from the parser's calls and stops at the first rejection.
-/// The parser itself keeps no recursion, so depth costs nothing before it is refused.
+/// Builds the value from the parser's calls and stops at the first rejection. The parser does not recurse, so
+/// a deep document costs nothing before it is refused.
 class Builder {
  public:
   explicit Builder(int depth_max) : depth_max_(static_cast<std::size_t>(depth_max)) {}
@@ -77,7 +77,7 @@ class Builder {
     return true;
   }
 
-  /// Where the parser is: the value that it reads now.
+  /// The place of the value that the parser reads now.
   std::string place() const {
     std::string at;
     for (std::size_t level = 0; level < open_.size(); ++level) {
@@ -97,8 +97,9 @@ class Builder {
 
   std::size_t depth_max_;
   Json root_;
-  std::vector<Json*> open_;  // the containers around the value being read; stable, each is its parent's last
-  std::vector<std::string> keys_;  // by level: the key being read, empty in arrays
+  std::vector<Json*> open_;  // the containers around the current value; pointers are stable, since each is
+                             // its parent's last item
+  std::vector<std::string> keys_;  // by level: the current key, empty in arrays
   std::optional<WireRejection> rejection_;
 };
 
@@ -110,7 +111,7 @@ Expected<Json> parse(std::string_view text, ParseLimits limits) {
         WireRejection(ErrorCode::too_large, fmt::format("more than {} bytes", limits.bytes_max)));
   Builder builder(limits.depth_max);
   if (!Json::sax_parse(text, &builder)) return std::unexpected(builder.rejection());
-  if (text.contains('\0'))  // which the parser takes for the end of the text
+  if (text.contains('\0'))  // the parser would take it for the end of the text
     return std::unexpected(WireRejection(ErrorCode::not_json, "a zero byte after the document"));
   return builder.result();
 }

@@ -15,15 +15,15 @@
 namespace bastide::protocol {
 namespace {
 
-// Both documents stay text and are read once, side by side. They are canonical: equal values are equal bytes,
-// members are sorted, nothing stands between tokens.
+// Both documents stay text and are read once, in parallel. They are canonical: equal values are equal bytes,
+// members are sorted, and nothing is between tokens.
 
 std::string_view take_value(At& at) {
   const At begin = std::exchange(at, end_of_value(at));
   return {begin, at};
 }
 
-/// Takes a value off both texts if it is the same.
+/// Skips a value in both texts if it is equal.
 bool take_equal(At& from, At& to) {
   const auto size = static_cast<std::size_t>(end_of_value(from) - from);
   if (std::strncmp(from, to, size) != 0 || !ends_value(to[size])) return false;
@@ -32,7 +32,7 @@ bool take_equal(At& from, At& to) {
   return true;
 }
 
-/// The key before a colon, without its quotes; empty behind the last member, where `at` stands on the brace.
+/// The key before a colon, without its quotes; empty behind the last member, where `at` is at the brace.
 std::string_view key_at(At at) {
   if (*at == '}') return {};
   const std::string_view key(at + 1, end_of_string(at) - 1);
@@ -56,7 +56,7 @@ void append_operation(std::string& patch, std::string_view op, std::string_view 
   patch.push_back('}');
 }
 
-/// Without the comma before the first one.
+/// The operations without the first comma.
 std::string operations_of(std::string&& patch) {
   if (!patch.empty()) patch.erase(0, 1);
   return std::move(patch);
@@ -64,11 +64,11 @@ std::string operations_of(std::string&& patch) {
 
 class Differ {
  public:
-  /// `path`: of what is compared.
+  /// `path`: of the compared values.
   explicit Differ(std::string_view path) : path_(path) {}
 
-  /// Takes a value off both texts and appends what leads from one to the other at the present path:
-  /// steps inside it, or one replacement where that is shorter.
+  /// Skips a value in both texts and appends the operations from one to the other at the current path: steps
+  /// inside it, or one replacement if that is shorter.
   void compare(At& from, At& to) {
     const At begin = to;
     const std::size_t mark = patch_.size();
@@ -86,7 +86,7 @@ class Differ {
     prefer_replacement(mark, {begin, to});
   }
 
-  /// The same of a list's unlike middle, which begins at `index`; `to`: the whole list.
+  /// The same for the differing middle of a list, which begins at `index`; `to`: the whole list.
   void compare_middle(std::size_t index, std::span<const std::string_view> old_items,
                       std::span<const std::string_view> new_items, std::string_view to) {
     compare_items(index, old_items, new_items);
@@ -121,7 +121,7 @@ class Differ {
     ++from, ++to;
   }
 
-  /// Leaves the equal ends alone; in the middle pairs what it can, then removes or adds the rest.
+  /// Skips the equal ends; pairs items in the middle, then removes or adds the rest.
   void compare_arrays(At& from, At& to) {
     ++from, ++to;
     std::size_t index = 0;

@@ -1,4 +1,4 @@
-// Steps through canonical JSON text without reading it into a tree: nothing stands between tokens.
+// Steps through canonical JSON text without parsing it into a tree: nothing is between tokens.
 #pragma once
 
 namespace bastide::protocol {

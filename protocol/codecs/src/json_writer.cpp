@@ -17,7 +17,7 @@ bool is_plain(char c) { return c >= 0x20 && c <= 0x7e && c != '"' && c != '\\'; 
 char* JsonWriter::begin_value(std::size_t most) {
   const std::size_t at = out_.size();
   const std::size_t end = at + 1 + most;
-  // libstdc++ 12 may tell of more room than was asked for.
+  // libstdc++ 12 may report more room than was asked for.
   out_.resize_and_overwrite(end, [&](char*, std::size_t) { return end; });
   out_[at] = ',';
   return out_.data() + at + std::exchange(needs_comma_, true);
@@ -30,8 +30,8 @@ void JsonWriter::integer(std::int64_t value) {
 }
 
 void JsonWriter::text(std::string_view text) {
-  // RFC 8785 3.2.2.2 escapes as the library does: in two characters where JSON has
-  // them, else \u00xx for controls.
+  // RFC 8785 3.2.2.2 escapes as the library does: two characters where JSON has such an escape, else
+  // \u00xx for controls.
   if (!std::ranges::all_of(text, is_plain)) return literal(to_text(Json(text)));
   word(text);
 }

@@ -1,4 +1,4 @@
-// Writes canonical JSON (RFC 8785) piece by piece, with no tree in between: all text that the protocol makes.
+// Writes canonical JSON (RFC 8785) piece by piece, without a tree: all JSON of the protocol.
 #pragma once
 
 #include <protocol/json.hpp>
@@ -12,9 +12,9 @@
 
 namespace bastide::protocol {
 
-/// Appends values to a text. Inside `object` each value follows its `key`, in any order:
-/// keys are sorted at the end of the object. Throws std::logic_error for integers beyond ±(2^53 − 1),
-/// which not every reader holds exactly.
+/// Appends values to a text. Inside `object` each value follows its `key`, in any order: keys are sorted at
+/// the end of the object. Throws std::logic_error for integers beyond ±(2^53 − 1), which not every reader
+/// holds exactly.
 class JsonWriter {
  public:
   explicit JsonWriter(std::string& out) : out_(out) {}
@@ -22,16 +22,17 @@ class JsonWriter {
   void null() { literal("null"); }
   void boolean(bool value) { literal(value ? "true" : "false"); }
   void integer(std::int64_t value);
-  /// Bytes that are not UTF-8 are replaced.
+  /// Replaces invalid UTF-8.
   void text(std::string_view text);
-  /// Text of printable ASCII that needs no escapes: a name of ours.
+  /// A known word of printable ASCII that needs no escapes.
   void word(std::string_view word);
-  /// A value that is canonical already.
+  /// A value that is already canonical.
   void literal(std::string_view json);
   /// Throws std::logic_error for fractions and for keys outside ASCII.
   void tree(const Json& json);
 
-  /// `write` calls `key` and then writes a value, for each member. No key twice; names live until it returns.
+  /// `write` calls `key` and then writes a value, for each member. Keys must be unique; names must live
+  /// until this returns.
   template <class Write>
   void object(Write&& write) {
     const std::size_t outer = members_.size();
@@ -40,7 +41,7 @@ class JsonWriter {
       sort_members(outer);
     });
   }
-  /// The same for keys that come in the order of their names.
+  /// The same for keys in the order of their names.
   template <class Write>
   void object_in_order(Write&& write) {
     braces(/*in_order=*/true, write);
@@ -65,14 +66,14 @@ class JsonWriter {
     std::size_t begin;  ///< in out_
   };
 
-  /// Appends a value behind its comma: what `write` writes at the place it is given, no more than `most`
-  /// bytes; it returns its end.
+  /// Appends a value after its comma. `write` writes at most `most` bytes at the given place, and
+  /// returns their end.
   template <class Write>
   void append_value(std::size_t most, Write&& write) {
     char* const end = write(begin_value(most));
     out_.resize(static_cast<std::size_t>(end - out_.data()));
   }
-  /// Where the next value of at most so many bytes begins, behind its comma; what follows is anything.
+  /// The place for the next value of at most `most` bytes, after its comma; the bytes there are undefined.
   char* begin_value(std::size_t most);
   static char* copy(std::string_view text, char* to) { return to + text.copy(to, text.size()); }
 
@@ -92,17 +93,17 @@ class JsonWriter {
     needs_comma_ = true;
   }
   void begin_member(std::string_view name);
-  /// Of the object whose members begin at `outer` in members_, and forgets them.
+  /// Sorts and forgets the members from `outer` in members_.
   void sort_members(std::size_t outer);
 
   std::string& out_;
   bool needs_comma_ = false;
   bool in_order_ = false;        ///< the innermost object
-  std::vector<Member> members_;  ///< of all open objects that are not in order, the innermost last
+  std::vector<Member> members_;  ///< of all open unordered objects, the innermost last
   std::string sorted_;
 };
 
-/// The text that `write` writes.
+/// The text written by `write`.
 template <class Write>
 std::string written(Write&& write) {
   std::string text;
@@ -111,7 +112,7 @@ std::string written(Write&& write) {
   return text;
 }
 
-/// What `write` writes, as a tree.
+/// What `write` writes, parsed into a tree.
 template <class Write>
 Json tree_of(Write&& write) {
   return Json::parse(written(std::forward<Write>(write)));

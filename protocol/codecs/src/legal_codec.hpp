@@ -1,4 +1,4 @@
-// Legal actions as views tell them.
+// Legal actions in views.
 #pragma once
 
 #include "action_codec.hpp"
@@ -16,8 +16,8 @@
 
 namespace bastide::protocol {
 
-/// Placements cell by cell with their rotations, which is how a client shows them;
-/// everything else one by one. null where there are none.
+/// Placements by cell with their rotations, as clients show them; all other actions singly. null if
+/// there are none.
 struct LegalCodec {
   static constexpr std::string_view kActions = "actions", kPlacements = "placements",
                                     kRotations = "rotations";
@@ -52,10 +52,10 @@ struct LegalCodec {
 
   static bool places_tile(const Action& action) { return action.kind == ActionKind::place_tile; }
 
-  /// The placements on the cell of `at`. Returns the first on another.
+  /// The placements on the cell of `at`. Returns the first one on another cell.
   template <class At>
   static At write_cell(At at, At end, JsonWriter& out) {
-    // Of these there are so many that they are written in one go.
+    // There are so many of these that each is written in one go.
     const Cell cell = at->cell;
     std::array<char, 64> text;
     char* to = copy(R"({"rotations":[)", text.data());

@@ -1,6 +1,5 @@
-// Log entries: one table for each kind of change. Some say the same as an event (event_codec.cpp)
-// and still have their own:
-// what is stored is read by every later version, so it must not change with what is sent.
+// Log entries: one table for each kind of change. Some equal an event (event_codec.cpp) but have their own
+// table: every later version reads what is stored, so it must not change with what is sent.
 #include <protocol/log_entry.hpp>
 
 #include "action_codec.hpp"
@@ -159,9 +158,9 @@ constexpr auto describe(Type<Holder>) {
   return std::tuple{key("sitting", &Holder::session, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
                     key("answered", &Holder::answered, list_of_structs<Answered>())};
 }
-/// The keys of who holds a seat, or none of them.
+/// The keys of a seat's holder, or none.
 struct HolderKeys {
-  static constexpr std::string_view name = "answered";  ///< the first of them
+  static constexpr std::string_view name = "answered";  ///< the first of its keys
   static void read(const Value& object, TakenSeat& into) {
     if (object.optional_field(kHolder).exists()) into.holder = read_fields<Holder>(object);
   }

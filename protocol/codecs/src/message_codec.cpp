@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kType = "type";
 constexpr std::size_t kServerMessageBytesMax = std::size_t{1} << 24;
-/// A preview has three more for each choice behind another one.
+/// A preview nests three more levels for each further choice.
 constexpr int kServerMessageDepthMax = 256;
 
 using ReadIntention = Intention (*)(const Value&);
@@ -37,7 +37,7 @@ Intention read_intention(const Value& in) {
   return Ping{};
 }
 
-/// The struct of a reply follows from its keys, since a reply does not repeat what was asked.
+/// The struct of a reply follows from its keys, since a reply does not repeat the question.
 ServerMessage read_reply(const Value& in) {
   const auto has = [&](std::string_view key) { return in.json().contains(key); };
   if (has("resume")) return read_fields<JoinReply>(in);

@@ -22,7 +22,7 @@ std::vector<std::string> tokens_of(const Json& operation) {
   return tokens;
 }
 
-/// The last place of all for "-", which adds behind the last item.
+/// The largest index for "-", which adds behind the last item.
 std::size_t index_of(const std::string& token) {
   std::size_t index = 0;
   const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), index);
@@ -33,7 +33,7 @@ std::string item_name(const std::string& list, std::size_t index) {
   return list + "/" + std::to_string(index);
 }
 
-/// Nullptr where the view has no such part.
+/// nullptr if the view has no such part.
 const Json* find_part(const Json& view, const std::string& name) {
   const Json* object = &view;
   std::string_view key = name;
@@ -82,13 +82,13 @@ bool PartHashes::touch(std::map<std::string, Touched>& touched, const Json& oper
   const std::string op = operation.at("op");
   const std::vector<std::string> path = tokens_of(operation);
   if (op != "add" && op != "remove" && op != "replace") return false;
-  const std::size_t depth = !path.empty() && path[0] == kGame ? 2 : 1;  // of the part's name
+  const std::size_t depth = !path.empty() && path[0] == kGame ? 2 : 1;  // including the part's name
   if (path.size() < depth) return false;
   Touched& part = touched[depth == 2 ? kGamePlace + path[1] : path[0]];
   if (path.size() == depth) {
     part.whole = true;
   } else if (const std::size_t index = index_of(path[depth]);
-             path.size() == depth + 1 && op != "replace") {  // those behind it have moved
+             path.size() == depth + 1 && op != "replace") {  // the items behind it have moved
     part.from = std::min(part.from, index);
   } else {
     part.items.insert(index);
@@ -104,7 +104,7 @@ void PartHashes::take_part(const std::string& name, const Json& value) {
   if (part.is_list) take_items(name, part, value, {});
 }
 
-/// Those that are new are hashed in any case.
+/// New items are hashed in any case.
 void PartHashes::take_items(const std::string& name, Part& part, const Json& list, const Touched& touched) {
   const std::size_t stay = std::min({part.items.size(), list.size(), touched.from});
   const auto take = [&](std::size_t index) {

@@ -1,5 +1,5 @@
-// The hashes of a view's parts, which follow a copy of the view as patches change it:
-// only what a patch touches is hashed anew.
+// The hashes of a view's parts, updated with the patches to a copy of the view: hashes only what a
+// patch touches.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -21,10 +21,10 @@ class PartHashes {
 
   /// Hashes the whole view.
   void begin(const Json& view);
-  /// `view`: what this patch made of the last one.
+  /// `view`: the last one after this patch.
   void go_on(const Json& view, const Json& patch);
 
-  /// Of all parts: what the digest is made of (digest_text in canonical.hpp).
+  /// Of all parts, for the digest (digest_text in canonical.hpp).
   std::uint64_t sum() const { return sum_; }
   /// How many hashes were computed so far.
   std::uint64_t computed() const { return computed_; }
@@ -35,7 +35,7 @@ class PartHashes {
     std::vector<std::uint64_t> items;  ///< of a list
     bool is_list = false;
   };
-  /// Where patches have touched a part.
+  /// Which of a part's items patches have touched.
   struct Touched {
     bool whole = false;
     std::size_t from = static_cast<std::size_t>(-1);  ///< of a list: each item from here on
@@ -43,7 +43,7 @@ class PartHashes {
   };
 
   void add_members(const Json& object, const std::string& place);
-  /// False where the operation touches more than parts of one name.
+  /// Returns false if the operation touches parts of more than one name.
   bool touch(std::map<std::string, Touched>& touched, const Json& operation) const;
   void take_part(const std::string& name, const Json& value);
   void take_items(const std::string& name, Part& part, const Json& list, const Touched& touched);

@@ -15,7 +15,7 @@ namespace bastide::protocol {
 
 namespace {
 
-/// What writing needs, as Hebrew with its points; piles of them cover other lines.
+/// Enough for scripts such as Hebrew with its points; more would cover other lines.
 constexpr int kMarksInARowMax = 3;
 
 struct Range {
@@ -28,8 +28,8 @@ bool is_in(std::span<const Range> ranges, char32_t point) {
   return range != ranges.end() && point >= range->first;
 }
 
-/// Controls; blanks that are no U+0020 or are letters to Unicode; what has no look of its own;
-/// what changes the direction of the text; what Unicode keeps for private use or never assigns.
+/// Controls; blanks other than U+0020 and those that Unicode counts as letters; characters without a look of
+/// their own; those that change the direction of the text; private-use and never-assigned code points.
 constexpr std::array kUnseen{std::to_array<Range>(
     {{0x0000, 0x001f},   {0x007f, 0x00a0},   {0x00ad, 0x00ad}, {0x034f, 0x034f},   {0x061c, 0x061c},
      {0x115f, 0x1160},   {0x1680, 0x1680},   {0x17b4, 0x17b5}, {0x180b, 0x180f},   {0x2000, 0x200b},
@@ -38,9 +38,8 @@ constexpr std::array kUnseen{std::to_array<Range>(
      {0xffa0, 0xffa0},   {0xfff0, 0xfffc},   {0xfffe, 0xffff}, {0x1bca0, 0x1bca3}, {0x1d159, 0x1d159},
      {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff}})};
 
-/// Combining marks that take no room of their own (Mn and Me of Unicode 14, first plane),
-/// made by Python's unicodedata;
-/// what lies between two of a script and is unassigned or a spacing mark counts as well.
+/// Combining marks without width (Mn and Me of Unicode 14, first plane), from Python's unicodedata;
+/// unassigned code points and spacing marks between two of a script are included.
 constexpr std::array kMarks{std::to_array<Range>(
     {{0x0300, 0x034e}, {0x0350, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd}, {0x05bf, 0x05bf},
      {0x05c1, 0x05c2}, {0x05c4, 0x05c5}, {0x05c7, 0x05c7}, {0x0610, 0x061a}, {0x064b, 0x065f},

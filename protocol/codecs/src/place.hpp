@@ -7,8 +7,8 @@
 
 namespace bastide::protocol {
 
-/// The place of `key` in the object at `place`. Keys that no message of ours has (long, odd characters)
-/// are shown as "?", so that a rejection is fit for logs whatever was sent.
+/// The place of `key` in the object at `place`. Keys that no message has (long, odd characters) are shown as
+/// "?", so that a rejection is safe for logs whatever was sent.
 std::string place_of_key(std::string_view place, std::string_view key);
 std::string place_of_item(std::string_view place, std::size_t index);
 std::string join_places(std::string_view outer, std::string_view inner);

@@ -12,7 +12,7 @@ namespace bastide::protocol {
 
 namespace {
 
-/// What a client of ours asks of a view.
+/// The parts of a view that this client reads.
 struct SeenGame {
   std::int64_t step = 0;
   Seat seat = kNoSeat;
@@ -40,8 +40,8 @@ struct Replica::Copy {
   bool has_view = false;
   Seq seq = 0;
   Json view;
-  PartHashes hashes;                     ///< of the view, where digests are checked
-  mutable std::optional<SeenRoom> seen;  ///< of the view, once somebody has asked
+  PartHashes hashes;                     ///< of the view, if digests are checked
+  mutable std::optional<SeenRoom> seen;  ///< of the view, after the first question
 
   const SeenRoom& room() const {
     if (seen) return *seen;

@@ -20,7 +20,7 @@ constexpr std::string_view kGame = "game";
 constexpr std::string_view kDigest = "digest";
 constexpr int kBase64 = sodium_base64_VARIANT_ORIGINAL;
 
-/// Whatever bytes, as base64 with padding.
+/// Arbitrary bytes, as base64 with padding.
 struct BytesCodec {
   std::string read(const Value& in) const {
     const std::string& text = in.text();
@@ -36,7 +36,7 @@ struct BytesCodec {
     std::string text(sodium_base64_encoded_len(bytes.size(), kBase64), '\0');
     sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
                       bytes.size(), kBase64);
-    text.pop_back();  // its end, as C has it
+    text.pop_back();  // its terminating zero
     out.word(text);
   }
 };
@@ -89,7 +89,7 @@ std::string text_of(const Part& part) {
   return written([&](JsonWriter& out) { StructCodec<Part>{}.write(part, out); });
 }
 
-/// What the head says of the file's format must stand before anything else is believed.
+/// Checks the format before anything else in the head.
 RoomFileHead read_head(const Value& in) {
   const Value format = in.optional_field(kFormat);
   const bool is_named = format.exists() && format.json().is_string();

@@ -14,7 +14,7 @@ constexpr IdTextCodec kWord{64};
 constexpr std::size_t kModulesMax = 64;
 constexpr std::size_t kOptionsMax = 256;
 
-/// Options by name: on/off, number or word. Whether they suit is for the rules to say.
+/// Options by name: on/off, number or word. The rules check whether they fit.
 struct OptionsCodec {
   std::map<std::string, OptionInput> read(const Value& in) const {
     std::map<std::string, OptionInput> options;
@@ -38,7 +38,7 @@ struct GameNameCodec {
   }
 };
 
-/// `game` apart: it has a default.
+/// `game` is separate: it has a default.
 constexpr auto describe(Type<RulesRequest>) {
   return std::tuple{
       key("preset", &RulesRequest::preset, kWord), key("edition", &RulesRequest::edition, kWord),

@@ -1,4 +1,4 @@
-// Rules read, resolved and written.
+// Reads, resolves and writes rules.
 #pragma once
 
 #include "json_writer.hpp"
@@ -10,10 +10,10 @@
 
 namespace bastide::protocol {
 
-/// Finds the game and resolves. After a rejection the kind is nullptr.
+/// Finds the game and resolves the rules. After a rejection the kind is nullptr.
 ResolvedRules read_rules(const Value& in);
 
-/// As resolved: every option is listed.
+/// Resolved rules, with every option.
 struct RulesCodec {
   void write(const Rules& rules, JsonWriter& out) const;
 };

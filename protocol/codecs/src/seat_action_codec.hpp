@@ -1,4 +1,4 @@
-// An action with the seat that takes it, as records and logs have it.
+// An action and its seat, as in records and logs.
 #pragma once
 
 #include "action_codec.hpp"

@@ -13,8 +13,8 @@ struct FreeContext {
   void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
 };
 
-/// By OpenSSL, which uses the processor's own instructions where it has them: some seven times as fast
-/// as without. What fetching the algorithm costs is more than most hashes do.
+/// OpenSSL uses the processor's own instructions, some seven times as fast as without. The context is reused,
+/// since fetching the algorithm costs more than most hashes.
 EVP_MD_CTX* begin() {
   static EVP_MD* const kAlgorithm = EVP_MD_fetch(nullptr, "SHA256", nullptr);
   thread_local const std::unique_ptr<EVP_MD_CTX, FreeContext> context(EVP_MD_CTX_new());

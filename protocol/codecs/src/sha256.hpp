@@ -1,4 +1,4 @@
-// SHA-256, and what is made of it, of a text in pieces.
+// SHA-256 and HMAC of a text in pieces.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -8,7 +8,7 @@
 
 namespace bastide::protocol {
 
-/// Of all pieces together.
+/// The hash of all pieces together.
 Bytes32 sha256_of(std::initializer_list<std::string_view> pieces);
 
 /// HMAC-SHA-256 (RFC 2104).

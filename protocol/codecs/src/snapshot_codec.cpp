@@ -19,7 +19,7 @@ using TileListCodec = ListCodec<TileId, TileCodec>;
 constexpr TileListCodec kTiles{{}, 0, kListMax};
 constexpr ListCodec<std::uint16_t, IntegerCodec<std::uint16_t>> kNumbers{{1, 9}, 0, kListMax};  // wall tiles
 
-/// `rules` and `piles` apart: how they are read depends on the game.
+/// `rules` and `piles` are separate: how they are read depends on the game.
 constexpr auto describe(Type<Setup>) {
   return std::tuple{key("seats", &Setup::seats, IntegerCodec<int>{1, kSeatsMax}),
                     key("first_player", &Setup::first_player, kSeat),
@@ -46,7 +46,7 @@ constexpr std::string_view kItems = "items";
 constexpr std::string_view kSeed = "seed";
 constexpr NullableCodec<Ending, WordCodec<Ending>> kEndedCodec{kEnding};
 
-/// The piles of these rules with the items as saved. Names are compared, not taken over.
+/// The piles of these rules with the saved items. Names are compared, not copied.
 std::vector<Pile> read_piles(const Value& in, const ResolvedRules& rules) {
   std::vector<Pile> piles = rules.kind->piles(rules.rules);
   const std::size_t count = in.items(piles.size(), piles.size());

@@ -1,4 +1,4 @@
-// What can be read off a board, as a survey tells it.
+// Surveys: what can be read off a board.
 #include "action_codec.hpp"
 #include "fields.hpp"
 #include "server_messages.hpp"

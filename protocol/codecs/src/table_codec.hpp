@@ -1,4 +1,4 @@
-// The open state of a game, as views and saved games share it.
+// The open state of a game, shared by views and saved games.
 #pragma once
 
 #include "chance_codec.hpp"
@@ -16,7 +16,7 @@ inline constexpr WordCodec<Ending> kEnding{&find_word<Ending>};
 inline constexpr WordCodec<PartReason> kPartReason{&find_word<PartReason>};
 inline constexpr auto kGoods = whole_range<std::uint16_t>;
 
-/// Stocks by the names of the pieces. A piece that is not named is not there; meeples always are.
+/// Supplies by the names of the pieces. A missing name is 0; meeples are always written.
 struct SupplyCodec {
   using Supply = decltype(SeatState::supply);
   Supply read(const Value& in) const {
@@ -35,7 +35,7 @@ struct SupplyCodec {
   }
 };
 
-/// [x, y] of a cell that may be missing; its key is then left out.
+/// [x, y] of an optional cell; the key is omitted without one.
 struct OptionalCellCodec {
   std::optional<Cell> read(const Value& in) const { return CellPairCodec{}.read(in); }
   void write(const std::optional<Cell>& cell, JsonWriter& out) const { CellPairCodec{}.write(*cell, out); }
@@ -109,7 +109,7 @@ constexpr auto describe(Type<PartsTable>) {
       key("part", &PartsTable::part, kPartReason),
       sparse_key("parts_due", &PartsTable::due, ListCodec<PartReason, WordCodec<PartReason>>{kPartReason})};
 }
-/// The fairy's cell, and the follower beside her where there is one.
+/// The fairy's cell, and the follower beside her, if any.
 struct FairyCodec {
   std::optional<Fairy> read(const Value& in) const {
     Fairy fairy;
@@ -157,7 +157,7 @@ constexpr auto describe(Type<PendingFeature>) {
                     key("feature", &PendingFeature::feature, kSmall),
                     key("decided", &PendingFeature::decided, kBoolean)};
 }
-/// All but `ended`, which views tell as their result.
+/// All but `ended`, which views give as their result.
 constexpr auto describe(Type<TableState>) {
   return std::tuple{
       key("phase", &TableState::phase, kPhase),
@@ -182,7 +182,7 @@ constexpr auto describe(Type<TableState>) {
       sparse_key("keeps", &TableState::keeps, list_of_structs<Keep>()),
       sparse_key("pending", &TableState::pending, list_of_structs<PendingFeature>())};
 }
-/// The stream that shuffled the pile. Not said of the only one that did before records named them.
+/// The stream that shuffled the pile. Omitted for the only stream that did before records named them.
 struct ShufflingStreamKey {
   static constexpr std::string_view name = "stream";
   static constexpr std::string_view kUnsaid = "dragon";

@@ -1,4 +1,4 @@
-// Code points of text that is known to be UTF-8.
+// Iterates over the code points of valid UTF-8.
 #pragma once
 
 #include <string_view>

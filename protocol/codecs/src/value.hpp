@@ -1,6 +1,6 @@
-// Strict reading of JSON values. A Reading remembers the first rejection; after it every read gives a default
-// and does nothing more, so that a decoder reads straight through its fields and asks once,
-// at the end, whether all went well.
+// Strict reading of JSON values. A Reading remembers the first rejection; after it every read returns a
+// default and does nothing else, so that a decoder reads straight through its fields and checks for a
+// rejection once, at the end.
 #pragma once
 
 #include <protocol/json.hpp>
@@ -27,7 +27,7 @@ class Reading {
   }
   bool failed() const { return rejection_.has_value(); }
 
-  /// From here on tiles may be called as this game calls them for short; before, by their catalogue ids only.
+  /// From here on accepts this game's short names of tiles; before, only their catalogue ids.
   void name_tiles_as(const GameKind& game) { game_ = &game; }
   const GameKind* game() const { return game_; }
 
@@ -43,43 +43,42 @@ class Reading {
   const GameKind* game_ = nullptr;
 };
 
-/// A value and the place where it stands. Borrows the document and the Reading.
-/// Holds nothing after a rejection.
+/// A value and its place. Borrows the document and the Reading. Empty after a rejection.
 class Value {
  public:
   Value(Reading& reading, const Json& json, std::string place)
       : reading_(&reading), json_(&json), place_(std::move(place)) {}
 
-  /// False after a rejection, and for an optional field that is not there.
+  /// False after a rejection, and for a missing optional field.
   bool exists() const { return json_ != nullptr; }
-  /// Nothing rejected so far, here or elsewhere.
+  /// Whether nothing has been rejected so far, here or elsewhere.
   bool sound() const { return !reading_->failed(); }
   bool is_null() const { return json_ && json_->is_null(); }
   const Json& json() const { return *json_; }  ///< Requires: exists()
   const std::string& place() const { return place_; }
 
-  /// A field that must be there: else missing_field; wrong_type when this is no object.
+  /// A required field: missing_field if it is missing; wrong_type if this is no object.
   Value field(std::string_view key) const;
-  /// A field that may be missing. null is not the same as missing.
+  /// An optional field. null does not count as missing.
   Value optional_field(std::string_view key) const;
 
-  /// Number of items: wrong_type when this is no array, out_of_range when they are not `min` to `max`.
+  /// Number of items: wrong_type if this is no array, out_of_range unless there are `min` to `max`.
   std::size_t items(std::size_t min, std::size_t max) const;
   Value item(std::size_t index) const;
 
-  /// Keys of an object, in order: out_of_range when they are more than `max`.
+  /// Keys of an object, in order: out_of_range if there are more than `max`.
   std::vector<std::string> keys(std::size_t max) const;
 
   bool boolean() const;
-  /// wrong_type for anything but a number written without fraction and exponent.
+  /// wrong_type for anything but a number without fraction and exponent.
   std::int64_t integer(std::int64_t min, std::int64_t max) const;
   const std::string& text() const;
   /// A tile by name: setup/unknown_tile.
   TileId tile() const;
 
-  /// Refuses this value. After an earlier rejection: nothing.
+  /// Rejects this value. Does nothing after an earlier rejection.
   void fail(ErrorCode code, std::string sentence) const;
-  /// Refuses this value for a reason of the rules.
+  /// Rejects this value for a reason of the rules.
   void fail(const Rejection& rejection) const;
 
  private:

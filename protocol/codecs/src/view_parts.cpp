@@ -18,24 +18,24 @@ namespace {
 
 constexpr std::string_view kGamePlace = "game/";
 
-/// Most members are shorter.
+/// Most members are shorter than this.
 constexpr std::size_t kUsualBytes = 1000;
 
 bool is_list(std::string_view text) { return text.starts_with('['); }
 bool is_object(std::string_view text) { return text.starts_with('{'); }
 
-/// Whether the value stands there, all of it.
+/// Whether the whole value is at this place.
 bool stands_at(At at, std::string_view value) {
   return std::strncmp(at, value.data(), value.size()) == 0 && ends_value(at[value.size()]);
 }
 
-/// An item of a list of which is known where each one ends.
+/// An item of a list whose item ends are known.
 std::string_view item_of(std::string_view list, std::span<const std::uint32_t> ends, std::size_t index) {
   const std::size_t begin = index == 0 ? 1 : ends[index - 1] + 1;
   return list.substr(begin, ends[index] - begin);
 }
 
-/// Where each item of a list ends.
+/// The end of each item of a list.
 std::vector<std::uint32_t> ends_of_items(At list) {
   std::vector<std::uint32_t> ends;
   for (At at = list + 1; *at != ']'; take_comma(at)) {
@@ -53,10 +53,10 @@ std::uint64_t ViewParts::Part::whole_hash() const {
   return std::accumulate(item_hashes.begin(), item_hashes.end(), hash);
 }
 
-/// Takes the parts of one object to those of the next view.
+/// Updates the parts of one object to the next view.
 class ViewParts::Update {
  public:
-  /// `place`: before the names of the parts. Without `operations` nobody is told what changes.
+  /// `place`: precedes the names of the parts. `operations`: nullptr if the changes are not needed.
   Update(Parts& parts, std::string_view place, std::uint64_t& hash, std::string* operations)
       : parts_(parts), place_(place), hash_(hash), operations_(operations) {
     written_.reserve(kUsualBytes);
@@ -71,7 +71,7 @@ class ViewParts::Update {
     }(std::make_index_sequence<kOrder.size()>{});
   }
 
-  /// The same of one row, whose part is there; all others are as they were.
+  /// The same for one row whose part exists; all others are unchanged.
   template <class Shown>
   void run_row(std::string_view name, const Shown& shown) {
     next_ =
@@ -110,7 +110,7 @@ class ViewParts::Update {
     Part part{.name = name};
     tell("add", pointer(part), value_);
     take_text(part);
-    parts_.reserve(parts_.size() + 1);  // there are as many as ever after the first view
+    parts_.reserve(parts_.size() + 1);  // after the first view their number hardly changes
     parts_.insert(parts_.begin() + static_cast<std::ptrdiff_t>(next_++), std::move(part));
   }
 
@@ -132,10 +132,10 @@ class ViewParts::Update {
     take_text(part);
   }
 
-  /// Items that stand where they stood keep their hashes and are not looked into.
+  /// Unmoved items keep their hashes and are not examined.
   void change_list(Part& part) {
     const std::size_t before = part.item_ends.size();
-    std::size_t alike = 0;  ///< items at the beginning
+    std::size_t alike = 0;  ///< equal items at the beginning
     ends_.clear();
     for (At at = value_.data() + 1; *at != ']'; take_comma(at)) {
       const std::size_t index = ends_.size();
@@ -157,7 +157,7 @@ class ViewParts::Update {
     part.item_ends.assign(ends_.begin(), ends_.end());
   }
 
-  /// How the list of a part becomes what was written, from the item `begin` on.
+  /// Appends the operations that turn the part's list into what was written, from the item `begin` on.
   void tell_items(const Part& part, std::size_t begin) {
     std::size_t old_end = part.item_ends.size(), new_end = ends_.size();
     const auto new_item = [&](std::size_t i) { return item_of(value_, ends_, i); };
@@ -169,7 +169,7 @@ class ViewParts::Update {
     append(diff_items(begin, old_items_, new_items_, value_, pointer(part)));
   }
 
-  /// What was written are further items.
+  /// Only new items were written.
   void grow(Part& part) {
     const std::vector<std::uint32_t> ends = ends_of_items(value_.data());
     for (std::size_t i = 0; i < ends.size(); ++i) {
@@ -185,7 +185,7 @@ class ViewParts::Update {
     }
   }
 
-  /// Makes what was written the text of a part whose text was none or no list.
+  /// Takes what was written as the text of a part without an earlier text or list.
   void take_text(Part& part) {
     part.text.assign(value_);
     part.item_hashes.clear();
@@ -217,17 +217,17 @@ class ViewParts::Update {
   const std::string_view place_;
   std::uint64_t& hash_;
   std::string* const operations_;
-  std::size_t next_ = 0;  ///< the part that the next row may be
+  std::size_t next_ = 0;  ///< the likely part of the next row
   std::string written_;   ///< what the last row wrote
   JsonWriter out_{written_};
   std::string_view value_;  ///< at the end of `written_`
-  // Of one list at a time.
+  // One list's at a time.
   std::vector<std::uint32_t> ends_;
   std::vector<std::string_view> old_items_, new_items_;
   std::string item_name_;
 };
 
-/// Returns whether the game is another than before; then none of its parts are left.
+/// Returns whether the game has changed; its parts are then removed.
 bool ViewParts::begin_game(bool there, int number) {
   if (has_game_ == there && (!there || number_ == number)) return false;
   for (const Part& part : game_) hash_ -= part.whole_hash();

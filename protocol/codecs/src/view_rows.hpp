@@ -1,4 +1,4 @@
-// Which members a view has: those that everybody sees, and one viewer's own.
+// The members of a view: those that everybody sees, and one viewer's own.
 #pragma once
 
 #include "clock_codec.hpp"
@@ -54,17 +54,17 @@ constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenSco
 constexpr ListCodec<TileCount, StructCodec<TileCount>> kTileCounts;
 constexpr NullableCodec<GameFinished, StructCodec<GameFinished>> kResult;
 
-/// All of a game's view that everybody sees.
+/// The part of a game's view that everybody sees.
 constexpr auto describe(Type<View>) {
   return std::tuple{inlined(&View::table), key("result", &View::result, kResult),
                     key("tiles_left", &View::tiles_left, kCount), inlined_if_any(&View::castle)};
 }
 
-/// A game as a room shows it to everybody: with the steps that the room counts.
+/// A game as a room shows it to everybody, with the room's count of steps.
 struct ShownGame {
   const View& view;
   int step;
-  bool counts = true;  ///< the room tells what is still to be drawn
+  bool counts = true;  ///< the room tells how many tiles are left
 };
 struct UnseenKey {
   static constexpr std::string_view name = "unseen";
@@ -77,7 +77,7 @@ constexpr auto describe(Type<ShownGame>) {
   return std::tuple{inlined_from<View>(kView), key("step", &ShownGame::step, kCount), UnseenKey{}};
 }
 
-/// What only the seat to act sees of a game.
+/// The part of a game's view that only the seat to act sees.
 struct OwnGame {
   const View& view;
   bool to_act;
@@ -89,7 +89,7 @@ struct LegalKey {
     write_member(out, name, LegalCodec{}, from.to_act ? from.view.legal : kNone);
   }
 };
-/// Left out where nothing is foreseen.
+/// Omitted if nothing is foreseen.
 struct WaysKey {
   static constexpr std::string_view name = "ways";
   static void write(const OwnGame& from, JsonWriter& out) {

@@ -16,7 +16,7 @@ Bytes32 seed_of(const Record& record) {
   return record.seed.value_or(Bytes32{});
 }
 
-/// Takes one copy out of the first pile that has one.
+/// Removes one copy from the first pile that has one.
 void take(std::vector<Pile>& piles, TileId tile) {
   for (Pile& pile : piles) {
     if (!pile.of_tiles) continue;
@@ -27,8 +27,8 @@ void take(std::vector<Pile>& piles, TileId tile) {
   }
 }
 
-/// The tiles of an unusual start that come out of the piles. One that the opening layout has
-/// as well is that copy, which never was in a pile.
+/// The tiles of an unusual start that come out of the piles. A tile that the opening layout has as well is
+/// that copy, which was never in a pile.
 std::vector<TileId> start_from_piles(const std::vector<StartTile>& start,
                                      const std::vector<StartTile>& usual) {
   std::vector<TileId> spare, taken;
@@ -91,8 +91,8 @@ ChanceValues values_of(const ChanceDraws& draws) {
 }
 
 Record make_record(const PlayedGame& game) {
-  // A game that ended early may have ended in a step that the end of the deck would have
-  // skipped: then its piles go on.
+  // A game that ended early may have ended in a step that the end of the deck would have skipped, so
+  // its piles go on.
   const bool ended_early = game.result.ended != Ending::finished;
   return {.kind = &game.kind,
           .rules = game.setup.rules,

@@ -14,7 +14,7 @@
 
 namespace bastide::protocol {
 
-constexpr std::size_t kListMax = 10'000;  // tiles or actions; the largest board holds far fewer
+constexpr std::size_t kListMax = 10'000;  // tiles or actions; far more than the largest board holds
 
 struct FormatCodec {
   std::string_view format;
@@ -24,7 +24,7 @@ struct FormatCodec {
   }
 };
 
-/// What follows when the forced tiles are used up.
+/// What follows after the forced tiles.
 struct ThenCodec {
   static constexpr std::string_view kEnd = "end", kShuffle = "shuffle";
   bool read(const Value& in) const {
@@ -98,7 +98,7 @@ Record read_fields_of_record(Reading& reading, const Json& json) {
   return record;
 }
 
-/// Lists of objects one item a line, everything else on one. `value`: canonical JSON.
+/// One line per item for lists of objects, one line for everything else. `value`: canonical JSON.
 std::string laid_out(std::string_view value) {
   if (!value.starts_with("[{")) return std::string(value);
   std::string text = "[\n    ";

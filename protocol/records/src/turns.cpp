@@ -25,8 +25,8 @@ constexpr auto describe(Type<ToldTurn>) {
 
 struct TurnsPage {
   int from = 0;
-  int turns = 0;  ///< of the whole game
-  RawJson game;   ///< after `from` of them
+  int turns = 0;  ///< in the whole game
+  RawJson game;   ///< after `from` turns
   std::vector<ToldTurn> next;
 };
 constexpr auto describe(Type<TurnsPage>) {
@@ -39,7 +39,7 @@ namespace {
 
 JsonText view_of(const RecordWalk& walk) { return json_text(walk.game().view(kNoSeat), walk.turns()); }
 
-/// After so many turns.
+/// The game after so many turns.
 Expected<RecordWalk> walk_to(const Record& record, std::size_t turns) {
   auto walk = RecordWalk::begin(record);
   for (std::size_t turn = 0; walk && turn < turns; ++turn) {
@@ -61,7 +61,7 @@ Expected<JsonText> turns_text(const Record& record, std::size_t from, std::size_
   while (!walk.at_end()) {
     auto events = walk.play_turn();
     if (!events) return std::unexpected(WireRejection(events.error()));
-    if (page.next.size() >= turns_max) continue;  // only counted
+    if (page.next.size() >= turns_max) continue;  // only counts further turns
     JsonText now = view_of(walk);
     page.next.push_back({.events = json_text(*events), .patch = diff(before, now)});
     before = std::move(now);

@@ -19,14 +19,14 @@ bool same(const StartTile& a, const StartTile& b) {
   return a.tile == b.tile && a.cell == b.cell && a.rotation == b.rotation;
 }
 
-/// What the result of the game as played is. One that nobody ended was abandoned:
-/// scores as they stand, no winners.
+/// The result of the game as played. A game that nobody ended was abandoned: scores as they
+/// stand, no winners.
 GameFinished result_of(const Game& game) {
   return game.result().value_or(
       GameFinished{.scores = scores(game), .winners = {}, .ended = Ending::abandoned});
 }
 
-/// What has come in a game: its tiles in order, and what was drawn from the streams.
+/// The draws of a game: its tiles in order, and what was drawn from the streams.
 struct Draws {
   std::vector<TileId> drawn;
   std::optional<Reshuffle> reshuffle;
@@ -37,7 +37,7 @@ Draws draws_of(const Game& game) {
   return {game.drawn(), snapshot.reshuffle, values_of(snapshot.chance)};
 }
 
-/// Plays the record's actions on the piles as committed, as far as they are legal there.
+/// Plays the record's actions on the committed piles, as far as they are legal there.
 Draws committed_draws(const Record& record, const Bytes32& seed) {
   const int seats = static_cast<int>(record.seats.size());
   Setup setup = derive_setup(*record.kind, record.rules, seats, seed);
@@ -95,7 +95,7 @@ class Verifier {
     hold(standard, "start", "not the opening layout of these rules");
   }
 
-  /// Whether who is said to have played can have done so in turns.
+  /// Checks that seats went to computers and back in order.
   void check_computers() {
     for (std::size_t seat = 0; seat < record_.seats.size(); ++seat)
       if (const auto& level = record_.seats[seat].computer)
@@ -130,7 +130,7 @@ class Verifier {
     }
   }
 
-  /// The order as recorded, as played and as committed must be one and the same.
+  /// The order as recorded, as played and as committed must be the same.
   void check_draws(const Draws& committed) {
     const auto [played, reshuffle, chance] = draws_of(*played_.game);
     const std::vector<TileId>& recorded = record_.deck ? record_.deck->order : played;
@@ -148,7 +148,7 @@ class Verifier {
     check_chance(record_.chance.empty() ? chance : record_.chance, committed.chance);
   }
 
-  /// What the record says, or what came where it says nothing, must be what the committed streams give.
+  /// The recorded values, or those drawn if none are recorded, must be those of the committed streams.
   void check_chance(const ChanceValues& recorded, const ChanceValues& committed) {
     std::set<std::string> streams;
     for (const ChanceValues* values : {&recorded, &committed})

@@ -1,4 +1,4 @@
-// What a computer makes of a decision of a played game, as the page reads it.
+// A computer's analysis of a decision in a played game, in the page's form.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -11,24 +11,24 @@
 
 namespace bastide::protocol {
 
-/// Points are told in hundredths.
+/// Points are encoded in hundredths.
 struct WeighedAction {
   Action action;
-  double worth = 0;  ///< points by which the seat is likely to be before the others at the end
+  double worth = 0;  ///< expected lead over the others at the end, in points
 };
 
 struct DecisionAnalysis {
   int index = 0;  ///< of the action in the record
-  int turn = 0;   ///< turns that were over before it
+  int turn = 0;   ///< turns completed before it
   Seat seat = 0;
   WeighedAction played;
-  double cost = 0;  ///< points by which the best action is better
-  /// Points by which the tile in hand promised more than what could have come.
+  double cost = 0;  ///< points by which the best action is better than the played one
+  /// How many more points the tile in hand promised than the tiles that could have come.
   std::optional<double> luck = {};
-  std::vector<double> expected;     ///< by seat: points at the end, behind the played action
-  std::vector<WeighedAction> best;  ///< the best first
+  std::vector<double> expected;     ///< by seat: expected points at the end, after the played action
+  std::vector<WeighedAction> best;  ///< best first
 };
-/// The page's type DecisionAnalysis.
+/// In the form of the page's type DecisionAnalysis.
 JsonText json_text(const DecisionAnalysis& analysis);
 
 }  // namespace bastide::protocol

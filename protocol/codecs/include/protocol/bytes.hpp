@@ -17,8 +17,8 @@ using Bytes16 = Bytes<16>;
 using Bytes32 = Bytes<32>;
 using GameId = Bytes16;
 
-/// What proves that somebody holds a seat. A type of its own so that it is never printed
-/// by accident: nothing formats it.
+/// The proof that a client holds a seat. A separate type without formatting, so that it is never
+/// printed by accident.
 struct SeatSecret {
   Bytes32 bytes{};
   friend bool operator==(const SeatSecret&, const SeatSecret&) = default;

@@ -1,4 +1,4 @@
-// The clocks of a room: the rule that it plays by, and how the clocks of its game stand.
+// The clocks of a room: their rule, and their state in the current game.
 #pragma once
 
 #include <engine/ids.hpp>
@@ -11,9 +11,9 @@
 namespace bastide::protocol {
 
 enum class ClockKind : std::uint8_t {
-  turn,  ///< so many seconds each time that a seat must act
-  bank,  ///< so many seconds for the game, and some more each time that the seat has acted
-  days,  ///< so many days each time that a seat must act
+  turn,  ///< seconds each time that a seat must act
+  bank,  ///< seconds for the game, plus an increment each time that the seat has acted
+  days,  ///< days each time that a seat must act
 };
 std::string_view name(ClockKind kind);
 
@@ -21,20 +21,19 @@ inline constexpr int kTurnSecondsMin = 5;
 inline constexpr int kTurnSecondsMax = 60 * 60;
 inline constexpr int kBankSecondsMin = 30;
 inline constexpr int kBankSecondsMax = 4 * 60 * 60;
-/// Never nothing: a seat whose bank is used up can still play, and the server never
-/// plays on for it without a pause.
+/// Never 0: a seat whose bank is used up can still play, and the server never acts for it without a
+/// pause in between.
 inline constexpr int kIncrementSecondsMin = 5;
 inline constexpr int kIncrementSecondsMax = 5 * 60;
 inline constexpr int kClockDaysMin = 1;
 inline constexpr int kClockDaysMax = 14;
 inline constexpr int kResignAfterMax = 20;
 
-/// For the way of what a seat is asked to its player's eyes: so long after the change
-/// that asks it its clock begins to run.
-/// A part of what logs mean: it never changes.
+/// Time for a message to reach the player: a seat's clock begins to run this long after the change that asks
+/// it. Logs depend on it: it never changes.
 inline constexpr std::int64_t kClockHeadStartMs = 1000;
 
-/// Within the bounds above; what its kind does not use is 0.
+/// Within the bounds above; fields that the kind does not use are 0.
 struct ClockRule {
   ClockKind kind = ClockKind::turn;
   int seconds = 0;       ///< turn, bank
@@ -44,24 +43,24 @@ struct ClockRule {
   friend bool operator==(const ClockRule&, const ClockRule&) = default;
 };
 
-/// What a seat begins the game with.
+/// The time with which a seat begins the game.
 std::int64_t allowance_ms(const ClockRule& rule);
 
-/// Whose clock runs.
+/// The seat whose clock runs.
 struct RunningClock {
   Seat seat = 0;
-  std::int64_t since = 0;  ///< ms since 1970; it may lie ahead, then nothing has been used yet
+  std::int64_t since = 0;  ///< ms since 1970; if it lies ahead, no time has been used yet
   friend bool operator==(const RunningClock&, const RunningClock&) = default;
 };
 
-/// The clocks of a room. Everybody sees them.
+/// The clocks of a room. Every viewer sees them.
 struct Clocks {
   ClockRule rule;
-  std::vector<std::int64_t> left_ms;  ///< by seat, of the one that runs when it began to; empty before a game
-  std::vector<int> timeouts;          ///< by seat, how often its time ran out; empty before a game
-  std::optional<RunningClock> running;  ///< nothing: they stand still
+  std::vector<std::int64_t> left_ms;    ///< by seat; of a running clock, at its start; empty before a game
+  std::vector<int> timeouts;            ///< by seat: how often its time ran out; empty before a game
+  std::optional<RunningClock> running;  ///< empty: they stand still
   bool paused = false;
-  std::vector<bool> pause_wanted;  ///< by seat; empty: nobody has offered a pause
+  std::vector<bool> pause_wanted;  ///< by seat; empty: no pause is offered
   friend bool operator==(const Clocks&, const Clocks&) = default;
 };
 

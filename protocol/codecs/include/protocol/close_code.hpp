@@ -32,7 +32,7 @@ constexpr CloseCode close_code(ClosingReason reason) {
   return CloseCode::going_away;
 }
 
-/// When clients whose room or server will be there again at once are told to come back, in milliseconds.
+/// After how many milliseconds clients reconnect if their room or server returns at once.
 inline constexpr int kRetryMs = 1000;
 
 }  // namespace bastide::protocol

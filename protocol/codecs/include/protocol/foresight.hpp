@@ -1,5 +1,4 @@
-// What a step would bring, and what can be read off the board, asked of whoever knows the rules
-// and sees no more than a view shows.
+// Previews and surveys for a client in the page, which knows the rules and only what a view shows.
 #pragma once
 
 #include <protocol/game_json.hpp>
@@ -16,11 +15,11 @@
 
 namespace bastide::protocol {
 
-/// Views of the largest boards are smaller.
+/// Views of the largest boards are smaller than this.
 inline constexpr std::size_t kForesightBytesMax = 1 << 20;
 
-/// `rules`, `game` and `aids` as a view has them, and the keys of an intention, in one object.
-/// Actions are those of the seat to act.
+/// One object with `rules`, `game` and `aids` as in a view, and the keys of an intention. Actions are those
+/// of the seat to act.
 template <class Intention>
 struct AskOfSeen {
   ResolvedRules rules;
@@ -32,12 +31,12 @@ struct AskOfSeen {
 Expected<AskOfSeen<AskPreview>> decode_ask_foresight(std::string_view body);
 Expected<AskOfSeen<AskSurvey>> decode_ask_seen_survey(std::string_view body);
 
-/// What is told of it in a room with these aids. Without all of them nobody hears what a step scores: the
-/// events of each action end where the first completed feature scores, and what else scores at once is left
-/// out.
+/// The preview as told in a room with these aids. Without all aids it does not tell what a step
+/// scores: the events of each action end where the first completed feature scores, and other
+/// immediate scores are left out.
 Preview told(Preview preview, Aids aids);
 
-/// As the server replies to `preview`, without the message around it.
+/// As in the server's reply to `preview`, without the message around it.
 JsonText json_text(const Preview& preview);
 
 }  // namespace bastide::protocol

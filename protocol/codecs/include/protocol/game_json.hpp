@@ -20,8 +20,8 @@ namespace bastide::protocol {
 Json to_json(const Action& action);
 Json to_json(std::span<const Action> actions);
 JsonText json_text(std::span<const Action> actions);
-/// Strict; ranges are those of the types, since whether an action is legal is the engine's to say.
-/// Rejected with message/…, places counted from `at`, the place where `json` stands.
+/// Strict; accepts the ranges of the types, since the engine decides which actions are legal. Rejected with
+/// message/…; places are counted from `at`, the place of `json`.
 Expected<Action> read_action(const Json& json, std::string at = {});
 
 Json to_json(const Event& event);
@@ -29,27 +29,26 @@ Json to_json(std::span<const Event> events);
 JsonText json_text(const Event& event);
 JsonText json_text(std::span<const Event> events);
 
-/// What may follow, each with what it would bring where that was explored.
+/// The choices that may follow, each with its preview if it was explored.
 JsonText json_text(std::span<const Preview::Choice> choices);
 
-/// Rules as resolved: every option is listed.
+/// Resolved rules, with every option.
 Json to_json(const Rules& rules);
 struct ResolvedRules {
   const GameKind* kind;  ///< never nullptr
   Rules rules;
 };
-/// Reads, finds the game and resolves. Rejected with message/… and rules/…, with the place.
+/// Reads the rules, finds the game and resolves them. Rejected with message/… and rules/…, with the place.
 Expected<ResolvedRules> read_rules(const Json& json, std::string at = {});
 Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max);
 
-/// What POST /api/v1/piles answers: the contents of the piles by these rules,
-/// as their shuffle begins with them.
+/// The answer to POST /api/v1/piles: the piles by these rules, in the order before the shuffle.
 JsonText piles_text(const ResolvedRules& rules);
 
-/// What GET /api/v1/catalogue answers: every game with presets, modules, options and tiles; and the names of
-/// the levels that computers play at, from weak to strong.
+/// The answer to GET /api/v1/catalogue: every game with presets, modules, options and tiles, and the names of
+/// the computers' levels from weak to strong.
 JsonText catalogue_text(std::span<const std::string_view> computer_levels);
-/// One game of it.
+/// The catalogue of one game.
 JsonText catalogue_text(const GameKind& kind);
 
 }  // namespace bastide::protocol

@@ -1,4 +1,4 @@
-// Bodies of the HTTP API under /api/v1/. Its description is protocol/openapi.json.
+// Bodies of the HTTP API under /api/v1/, which protocol/openapi.json describes.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -16,7 +16,7 @@
 
 namespace bastide::protocol {
 
-/// A computer that sits in a room from the beginning.
+/// A computer that has a seat from the beginning.
 struct ComputerWish {
   std::string level;
   friend bool operator==(const ComputerWish&, const ComputerWish&) = default;
@@ -27,26 +27,26 @@ struct CreateRoom {
   SeatSecret secret;
   std::string name;
   std::optional<Colour> colour;
-  int seats = 2;  ///< within what the rules allow
+  int seats = 2;  ///< within the bounds of the rules
   Aids aids = Aids::all;
-  std::optional<ClockRule> clock = {};       ///< nothing: without
-  std::vector<ComputerWish> computers = {};  ///< on the seats after the sender's; no more than there are
+  std::optional<ClockRule> clock = {};       ///< empty: no clock
+  std::vector<ComputerWish> computers = {};  ///< on the seats after the sender's, as far as there are any
   bool unwatched = false;                    ///< as in RoomView
   ResolvedRules game;                        ///< absent in the body: the first game's default preset
 };
 /// Rejected with message/…, rules/…, setup/bad_seat_count, room/full (too many computers), with the place.
 Expected<CreateRoom> decode_create_room(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
-/// As a client sends it.
+/// Encodes it as a client does.
 std::string encode(const CreateRoom& wish);
 
-/// How a recorded game goes on. Asked only of rooms in the page, which hand the record beside it.
+/// How a recorded game continues. Only for rooms in the page, which get the record with it.
 struct ContinueGame {
   SeatSecret secret;
   std::string name;
-  int turns = 0;      ///< after so many of the record
+  int turns = 0;      ///< turns of the record to keep
   Seat seat = 0;      ///< the sender's
-  std::string level;  ///< of the computers on all others
+  std::string level;  ///< of the computers on all other seats
 };
 /// Rejected with message/….
 Expected<ContinueGame> decode_continue_game(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
@@ -59,7 +59,7 @@ struct RoomCreated {
 std::string encode(const RoomCreated& created);
 Expected<RoomCreated> decode_room_created(std::string_view body);
 
-/// What is wrong with a request itself. Stable wire names (`name`), as for ErrorCode.
+/// A fault of the request itself. Stable wire names (`name`), as for ErrorCode.
 enum class HttpCode : std::uint8_t {
   bad_request,
   foreign_origin,
@@ -77,8 +77,8 @@ enum class HttpCode : std::uint8_t {
 /// In static storage, e.g. "http/bad_request".
 std::string_view name(HttpCode code);
 
-/// POST /api/v1/piles. Absent rules: the first game's default preset.
-/// Rejected with message/…, rules/…, with the place.
+/// POST /api/v1/piles. Without rules: the first game's default preset. Rejected with message/…, rules/…,
+/// with the place.
 Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t bytes_max = kMessageBytesMax);
 
 /// Body of every 4xx and 5xx answer.

@@ -1,4 +1,4 @@
-// Figures of a program as one line of JSON, for whoever reads what its commands print.
+// A program's figures as one line of JSON, for programs that read the output of its commands.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace bastide::protocol {
 
-/// One object; keys stand in the order in which they were added.
+/// One object; keys are in the order of their addition.
 class JsonLine {
  public:
   /// Keys: printable ASCII that needs no escapes. Numbers that JSON does not have (NaN) are written as null.

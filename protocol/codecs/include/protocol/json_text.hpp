@@ -1,5 +1,5 @@
-// A JSON value as text: what the server makes and passes on without looking into it.
-// Whoever wants the value as a tree includes json.hpp.
+// A JSON value as text, which the server makes and passes on without parsing. Include json.hpp for the
+// value as a tree.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,6 +1,6 @@
-// The entries of a room's log: every change that a room can go through, and its stored form
-// (server/rooms/README.md lists them). Entries are kept for ever: fields are only ever added,
-// and an absent one means what was true before it existed.
+// The entries of a room's log: every possible change of a room, and its stored form (server/rooms/README.md
+// lists them). Entries are kept for ever: fields are only ever added, and a missing one means what was true
+// before it existed.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -25,25 +25,25 @@
 
 namespace bastide::protocol::log {
 
-/// Somebody who takes a seat. `holder` is the SHA-256 of the seat's secret.
+/// A player who takes a seat. `holder` is the SHA-256 of the seat's secret.
 struct Newcomer {
   Bytes32 holder{};
   std::string name;
   Colour colour = Colour::red;
 };
 
-/// What the next game is shuffled with.
+/// The secret, entropy and id for the next game's shuffle.
 struct Shuffle {
   GameId game_id{};
   Bytes32 secret{};
-  /// The game whose shuffle this is once more: secret and entropy are that one's.
+  /// The game whose shuffle is repeated: secret and entropy are that game's.
   std::optional<GameId> repeats = {};
 
-  /// The id from which the seed follows.
+  /// The id from which the seed is derived.
   const GameId& seeded_by() const { return repeats ? *repeats : game_id; }
 };
 
-/// A computer as it sits down.
+/// A computer that takes a seat.
 struct SeatedComputer {
   std::string level;
   std::string name;
@@ -51,7 +51,7 @@ struct SeatedComputer {
   friend bool operator==(const SeatedComputer&, const SeatedComputer&) = default;
 };
 
-/// Always the first entry and only that. The newcomer sits on seat 0, computers on those that follow.
+/// Always the first entry, and only there. The newcomer has seat 0, computers the following seats.
 struct RoomCreated {
   ResolvedRules rules;
   int seats = 2;
@@ -60,13 +60,13 @@ struct RoomCreated {
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};
   std::vector<SeatedComputer> computers = {};
-  bool unwatched = false;  ///< once a game has begun, by who has no seat
+  bool unwatched = false;  ///< whether nobody without a seat may watch once a game has begun
 };
 struct SeatTaken {
   Seat seat = 0;
   Newcomer newcomer;
 };
-/// By leave or remove. In a game the seat resigns.
+/// By leave or remove. During a game the seat resigns.
 struct SeatLeft {
   Seat seat = 0;
 };
@@ -104,14 +104,14 @@ struct RematchOffered {
   Seat seat = 0;
   Shuffle shuffle;
 };
-/// A seat's word for the rematch that is offered; said again, the last one counts.
+/// A seat's answer to the offered rematch; the last one counts.
 struct Acceptance {
   Seat seat = 0;
   std::optional<Bytes32> entropy;
 };
 struct RematchAccepted {
   Acceptance acceptance;
-  bool begins = false;  ///< the last that was wanted: the next game begins at once
+  bool begins = false;  ///< it completes the acceptances: the next game begins at once
 };
 struct RematchDeclined {
   Seat seat = 0;
@@ -120,20 +120,20 @@ struct RematchDeclined {
 struct ClockSet {
   std::optional<ClockRule> clock;
 };
-/// One step that the server takes for a seat: without a figure where there is a choice, or it resigns.
+/// A step that the server takes for a seat: choices are declined where possible, or the seat resigns.
 struct Skipped {
   Seat seat = 0;
   std::vector<Action> actions;
   SkipCause cause = SkipCause::clock;
 };
-/// One of several votes that it takes; the last one is a Skipped.
+/// One of several necessary votes; the last one is a Skipped.
 struct SkipVoted {
   Seat seat = 0;
   Seat against = 0;
 };
 struct PauseWanted {
   Seat seat = 0;
-  bool begins = false;  ///< the last that was wanted: the clocks stand still
+  bool begins = false;  ///< it completes the requests: the clocks stand still
 };
 struct PauseDeclined {
   Seat seat = 0;
@@ -141,16 +141,16 @@ struct PauseDeclined {
 struct Resumed {
   Seat seat = 0;
 };
-/// The server was away for so long, which is not charged to the seat whose clock runs.
+/// A time in which the server was away, not charged to the seat whose clock runs.
 struct ClockShifted {
   std::int64_t ms = 0;
 };
-/// A computer takes a free seat, or one plays on at another level. In the lobby.
+/// A computer takes a free seat, or changes its level. In the lobby.
 struct ComputerSeated {
   Seat seat = 0;
   SeatedComputer computer;
 };
-/// A computer stands in for the person on the seat.
+/// A computer stands in for the seat's person.
 struct HandedOver {
   Seat seat = 0;
   std::string level;
@@ -159,7 +159,7 @@ struct HandedOver {
 struct TakenBack {
   Seat seat = 0;
 };
-/// One of several votes that it takes; the last one is a HandedOver.
+/// One of several necessary votes; the last one is a HandedOver.
 struct HandOverVoted {
   Seat seat = 0;
   Seat against = 0;
@@ -170,27 +170,27 @@ struct PaceSet {
 struct UnwatchedSet {
   bool unwatched = false;
 };
-/// Nobody came for too long. A game that was running is abandoned.
+/// Nobody came for too long. A running game is abandoned.
 struct Closed {};
 
-/// A game from its beginning.
+/// A game from its beginning to now.
 struct GameSoFar {
   int step = 0;
   std::vector<SeatAction> actions;
-  std::vector<std::uint32_t> step_ends;  ///< for each step how many actions there were at its end
+  std::vector<std::uint32_t> step_ends;  ///< for each step the number of actions up to its end
 };
-/// A rematch that waits for answers.
+/// A rematch offer that waits for answers.
 struct RematchOffer {
   Seat by = 0;
   Shuffle shuffle;
   std::vector<Acceptance> accepted;
 };
-/// The clocks, and up to when the server's absences are known to them.
+/// The clocks, and the time up to which the server's absences are accounted for.
 struct ClocksSoFar {
   Clocks clocks;
   std::int64_t checked = 0;  ///< ms since 1970
 };
-/// The room as it stands after the change of this seq: takes the place of all entries up to there.
+/// The room's state after the change of this seq; replaces all entries up to there.
 struct Snapshot {
   ResolvedRules rules;
   std::vector<std::optional<TakenSeat>> seats;
@@ -198,19 +198,18 @@ struct Snapshot {
   bool locked = false;
   int number = 1;
   Shuffle shuffle;
-  std::optional<GameSoFar> game;  ///< nothing in the lobby
-  std::vector<ChatLine> chat;     ///< those that are shown
-  std::int64_t chat_lines = 0;    ///< said so far
+  std::optional<GameSoFar> game;  ///< empty in the lobby
+  std::vector<ChatLine> chat;     ///< the lines that are shown
+  std::int64_t chat_lines = 0;    ///< number of lines so far
   Aids aids = Aids::all;
   std::optional<RematchOffer> offer = {};
-  /// What the rules said of the first player before a rematch passed that on;
-  /// nothing: it has not been passed on.
+  /// The first player by the rules, before a rematch passed that on; empty: it has not been passed on.
   std::optional<int> first_player = {};
-  std::optional<ClocksSoFar> clock = {};   ///< nothing: the room plays without
-  std::vector<Seat> skip_votes = {};       ///< against the seat that must act
+  std::optional<ClocksSoFar> clock = {};   ///< empty: the room plays without a clock
+  std::vector<Seat> skip_votes = {};       ///< against the seat to act
   std::vector<Seat> hand_over_votes = {};  ///< likewise
   Pace pace = Pace::normal;
-  std::vector<StandIn> stand_ins = {};  ///< of the game so far
+  std::vector<StandIn> stand_ins = {};  ///< of the current game
   bool unwatched = false;
 };
 
@@ -220,14 +219,14 @@ using Change =
                  Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed,
                  ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet>;
 
-/// Who asked for the change, and under which id: asked again, it is answered again.
+/// The request behind a change: asker and id. A repeated request gets the same answer again.
 struct Request {
   Seat seat = 0;
   std::string id;
 };
 
 struct Entry {
-  std::uint64_t seq = 0;   ///< beside the text in the store, as is the time
+  std::uint64_t seq = 0;   ///< stored beside the text, as is the time
   std::int64_t at_ms = 0;  ///< ms since 1970
   std::optional<Request> request = {};
   Change change;
@@ -235,8 +234,7 @@ struct Entry {
 
 /// The text of an entry: request and change.
 std::string encode(const Entry& entry);
-/// Reads it; sequence number and time are left to the caller.
-/// Rejected with message/…, rules/… with the place.
+/// Reads the text; the caller sets sequence number and time. Rejected with message/…, rules/… with the place.
 Expected<Entry> decode(std::string_view text);
 
 }  // namespace bastide::protocol::log

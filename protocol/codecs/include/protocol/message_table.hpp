@@ -1,4 +1,4 @@
-// Which client messages there are, and who may send each of them when: one row each.
+// All client messages, and who may send each of them when: one row each.
 #pragma once
 
 #include <protocol/messages.hpp>
@@ -11,22 +11,21 @@
 
 namespace bastide::protocol {
 
-/// Who sends: the state of a connection. A host is seated, too.
+/// The sender's state. A host is seated, too.
 enum class Standing : std::uint8_t { outside, spectator, seated, host };
 
 struct MessageRow {
   std::string_view name;
   std::uint8_t standings;  ///< bit per Standing
-  std::uint8_t phases;     ///< bit per RoomPhase; outside a room no phase counts
+  std::uint8_t phases;     ///< bit per RoomPhase; ignored outside a room
 };
 
 /// By index of Intention's alternatives.
 std::span<const MessageRow> message_table();
 const MessageRow& row_of(const Intention& intention);
 
-/// Nothing when the table admits the intention; else why not, in this order of precedence:
-/// session/join_first, session/already_joined, room/already_seated, room/not_seated,
-/// room/not_host, room/wrong_phase.
+/// Empty if the table admits the intention; else the reason, in this order of precedence: session/join_first,
+/// session/already_joined, room/already_seated, room/not_seated, room/not_host, room/wrong_phase.
 std::optional<ErrorCode> refusal(const Intention& intention, Standing standing, RoomPhase phase);
 
 }  // namespace bastide::protocol

@@ -23,7 +23,7 @@ namespace bastide::protocol {
 
 // ---- from clients: intentions. Decoded values are within the bounds of vocabulary.hpp.
 
-/// How somebody wants to sit.
+/// How a client wants to sit.
 struct SeatWish {
   std::string name;
   std::optional<Seat> seat = {};  ///< 0 to 5
@@ -33,7 +33,7 @@ struct Join {
   std::string room;  ///< normalised: 8 characters of the alphabet
   std::optional<SeatSecret> secret;
   std::optional<Seq> since;
-  std::optional<SeatWish> sit = {};  ///< where no seat has the secret yet
+  std::optional<SeatWish> sit = {};  ///< used if no seat has the secret yet
 };
 struct Ping {};
 struct Resync {};
@@ -48,11 +48,11 @@ struct Profile {
   std::optional<Colour> colour;
 };
 struct Entropy {
-  std::optional<Bytes32> value;  ///< nothing takes it back
+  std::optional<Bytes32> value;  ///< empty: take it back
 };
 struct Chat {
   std::string text;
-  /// What the text says, if that is a phrase that clients know in many languages.
+  /// The phrase that the text says, if it is one that clients know in several languages.
   std::optional<std::string> phrase = {};
 };
 struct Renew {
@@ -75,8 +75,8 @@ struct AskPreview {
   std::vector<Action> actions;  ///< 0 to kActionsMax
 };
 struct AskSurvey {
-  std::vector<Action> actions = {};  ///< 0 to kActionsMax: the board as it would lie behind them
-  std::optional<Cell> at = {};       ///< what concerns this cell; nothing: the whole board
+  std::vector<Action> actions = {};  ///< 0 to kActionsMax: surveys the board after them
+  std::optional<Cell> at = {};       ///< surveys one cell; empty: the whole board
 };
 struct Rematch {};
 struct OfferRematch {};
@@ -84,21 +84,21 @@ struct AcceptRematch {
   std::optional<Bytes32> entropy = {};
 };
 struct DeclineRematch {};
-/// How the room's games are timed from now on.
+/// The clock of the room's games from now on.
 struct SetClock {
   std::optional<ClockRule> clock;
 };
-/// Offers a pause, or accepts the one that is offered.
+/// Offers a pause, or accepts the offered one.
 struct Pause {};
 struct DeclinePause {};
 struct Unpause {};
 struct VoteSkip {
-  Seat seat = 0;  ///< who must act
+  Seat seat = 0;  ///< the seat to act
 };
-/// A computer takes a seat, or plays at another level from now on.
+/// A computer takes a seat, or changes its level.
 struct AddComputer {
   std::string level;
-  std::optional<Seat> seat = {};  ///< nothing: the first that is free
+  std::optional<Seat> seat = {};  ///< empty: the first free seat
 };
 /// A computer plays on for the sender.
 struct HandOver {
@@ -106,18 +106,18 @@ struct HandOver {
 };
 struct TakeBack {};
 struct VoteHandOver {
-  Seat seat = 0;  ///< who must act
+  Seat seat = 0;  ///< the seat to act
 };
 struct SetPace {
   Pace pace = Pace::normal;
 };
-/// Whether nobody without a seat may look on once a game has begun.
+/// Whether nobody without a seat may watch once a game has begun.
 struct SetUnwatched {
   bool unwatched = false;
 };
 struct AskHint {};
 struct AskHistory {
-  std::optional<std::int64_t> before;  ///< a step; nothing: up to the present
+  std::optional<std::int64_t> before;  ///< a step; empty: up to the present
 };
 
 using Intention =
@@ -133,7 +133,7 @@ struct ClientMessage {
 
 // ---- from the server
 
-/// How a `join` will be answered after its reply.
+/// What follows the reply to a `join`.
 enum class Resume : std::uint8_t { deltas, snapshot };
 std::string_view name(Resume resume);
 
@@ -150,7 +150,7 @@ struct SitReply {
 };
 struct ActReply {
   std::string re;
-  Seq seq = 0;  ///< the change that the act made
+  Seq seq = 0;  ///< of the change that the act made
 };
 struct PreviewReply {
   std::string re;
@@ -169,12 +169,12 @@ struct HistoryStep {
 };
 struct HistoryReply {
   std::string re;
-  int number = 1;                  ///< of the game, as in the view
-  std::vector<HistoryStep> steps;  ///< gapless and ascending
+  int number = 1;                  ///< the game's number in the room, as in the view
+  std::vector<HistoryStep> steps;  ///< ascending, without gaps
 };
 struct HintReply {
   std::string re;
-  std::vector<Action> actions;  ///< one step, as an `act` takes it
+  std::vector<Action> actions;  ///< one step, in the form of an `act`
 };
 struct PingReply {
   std::string re;
@@ -185,7 +185,7 @@ struct Reply {
   std::string re;
 };
 struct Error {
-  std::optional<std::string> re;  ///< null when the message had no readable id
+  std::optional<std::string> re;  ///< null if the message had no readable id
   std::string code;
   std::string message;
   std::optional<std::string> at;
@@ -203,17 +203,17 @@ struct Delta {
 };
 struct Presence {
   std::vector<bool> connected;  ///< by seat
-  /// By seat: milliseconds from now until the host may remove who sits there from a game
-  /// that is being played, 0: at once; nothing: is connected, or nobody sits there.
+  /// By seat: milliseconds until the host may remove the seat's player from a running game, 0: at once;
+  /// empty: the player is connected, or the seat is free.
   std::vector<std::optional<std::int64_t>> removable_in_ms;
   /// Likewise until the others may vote to skip the seat when it must act.
   std::vector<std::optional<std::int64_t>> skippable_in_ms = {};
   int spectators = 0;
-  /// After so long of thinking a seat may be skipped though it is connected.
+  /// After this time of thinking a seat may be skipped although it is connected.
   std::int64_t slow_after_ms = 0;
 };
 
-/// The host of the server says something to everybody.
+/// The server's host tells everybody something.
 struct Announcement {
   std::string text;  ///< as a chat line
 };
@@ -231,7 +231,7 @@ std::string_view name(ClosingReason reason);
 
 struct Closing {
   ClosingReason reason = ClosingReason::stopping;
-  std::optional<int> retry_ms;  ///< when coming back makes sense
+  std::optional<int> retry_ms;  ///< when to reconnect, if it makes sense
 };
 
 using ServerMessage =

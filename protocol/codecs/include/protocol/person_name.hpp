@@ -1,4 +1,4 @@
-// What people may call themselves, and how two of one room are told apart.
+// What people may call themselves, and how equal names in a room are distinguished.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,15 @@
 
 namespace bastide::protocol {
 
-/// Why a text is no name that one can see, as "must …"; nothing where it is one. A name has something to see,
-/// begins with it and does not end with a space; its only blank is U+0020; it holds no controls,
-/// nothing that is invisible or changes the direction of the text around it (the joiners 200C, 200D
-/// and the variation selectors FE0E, FE0F of emoji are fine), and at most three combining marks in a row.
-/// Length is not looked at. Requires: valid UTF-8.
+/// Why a text is no visible name, as "must …"; empty if it is one. A name has something visible, begins
+/// with it and does not end with a space; its only blank is U+0020; it has no controls, nothing that is
+/// invisible or changes the direction of the text around it (except the joiners 200C, 200D and the
+/// variation selectors FE0E, FE0F of emoji), and at most three combining marks in a row. Does not check the
+/// length. Requires: valid UTF-8.
 std::optional<std::string_view> name_fault(std::string_view name);
 
-/// `name` where it is unlike all of `taken`, else with the lowest number from 2 on that makes it so,
-/// cut to fit into kNameCharsMax. The case of ASCII letters and what can't be seen make
-/// no difference. Requires: valid UTF-8.
+/// Returns `name` if it differs from all of `taken`, else adds the lowest number from 2 that makes it differ,
+/// cut to kNameCharsMax. Ignores the case of ASCII letters and invisible characters. Requires: valid UTF-8.
 std::string distinct_name(const std::string& name, std::span<const std::string> taken);
 
 }  // namespace bastide::protocol

@@ -1,4 +1,4 @@
-// A part of a message that is JSON already.
+// A part of a message that is already JSON.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -10,7 +10,7 @@
 
 namespace bastide::protocol {
 
-/// Text, as the server makes it, or a tree, as readers get it.
+/// Text as the server makes it, or a tree as readers get it.
 class RawJson {
  public:
   RawJson(JsonText text) : json_(std::move(text)) {}

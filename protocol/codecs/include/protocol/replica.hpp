@@ -1,5 +1,5 @@
-// A client's copy of a room, kept as protocol/README.md asks: by snapshots, patches and digests.
-// What a client written in C++ begins with.
+// A client's copy of a room, kept up to date by snapshots, patches and digests as protocol/README.md asks.
+// The basis of clients written in C++.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -20,8 +20,8 @@ namespace bastide::protocol {
 /// One thread at a time.
 class Replica {
  public:
-  /// Whether each digest is held against the copy. Without it a copy that differs is not
-  /// noticed: for measuring alone.
+  /// Whether each digest is compared with the copy. Without that a differing copy goes unnoticed: only
+  /// for measurements.
   enum class Digests : std::uint8_t { check, trust };
 
   explicit Replica(Digests digests = Digests::check);
@@ -29,24 +29,24 @@ class Replica {
   Replica(Replica&&) noexcept;
   Replica& operator=(Replica&&) noexcept;
 
-  /// Takes any message of the server; only snapshots and deltas change anything.
-  /// Rejected with room/stale where a delta is not the next one, or leads to another view than the server's:
-  /// the copy is of no use then until a snapshot comes (`resync`).
+  /// Takes any message of the server; only snapshots and deltas change anything. Rejected with room/stale if
+  /// a delta is not the next one, or leads to a view other than the server's: the copy is unusable until a
+  /// snapshot comes (`resync`).
   Expected<void> take(const ServerMessage& message);
 
-  /// False before the first snapshot. Required by all that follows.
+  /// False before the first snapshot. All that follows requires it.
   bool has_view() const;
   Seq seq() const;
   const Json& view() const;
 
   RoomPhase phase() const;
-  /// Nothing for a spectator.
+  /// Empty for a spectator.
   std::optional<Seat> you() const;
-  /// Requires: a game, for this and the next two.
+  /// Requires: a game, also for the next two.
   std::int64_t step() const;
-  /// Who must act; nothing when the game is over.
+  /// The seat to act; empty when the game is over.
   std::optional<Seat> to_act() const;
-  /// What this seat may do now, all but `resign`; empty when it is not its turn.
+  /// The legal actions of this seat except `resign`; empty if it is not its turn.
   std::vector<Action> legal() const;
 
  private:

@@ -1,4 +1,4 @@
-// What happens in a room outside the rules; goes into deltas beside the events of the game.
+// What happens in a room outside the rules; deltas hold these events beside those of the game.
 #pragma once
 
 #include <protocol/clock.hpp>
@@ -68,7 +68,7 @@ struct RematchDeclined {
 struct ClockSet {
   std::optional<ClockRule> clock;
 };
-/// Before what the server did for the seat.
+/// Precedes what the server did for the seat.
 struct SeatSkipped {
   Seat seat;
   SkipCause cause;
@@ -91,7 +91,7 @@ struct ClockShifted {
   std::int64_t ms;
 };
 
-/// Takes a free seat, or plays on it at another level.
+/// A computer takes a free seat, or changes its level.
 struct ComputerSeated {
   Seat seat;
   std::string level;
@@ -125,7 +125,7 @@ using RoomEvent =
 
 Json to_json(const RoomEvent& event);
 
-/// What deltas tell.
+/// The events in deltas.
 using AnyEvent = std::variant<RoomEvent, Event>;
 JsonText json_text(std::span<const AnyEvent> events);
 

@@ -1,5 +1,5 @@
-// The view of a room, everything that one viewer may know, as the protocol shows it:
-// view_parts.hpp makes text of it.
+// The view of a room, everything that one viewer may know, in the protocol's form; view_parts.hpp
+// makes it text.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -19,29 +19,29 @@
 
 namespace bastide::protocol {
 
-/// A taken seat as all see it.
+/// A taken seat as everybody sees it.
 struct SeatCard {
   std::string name;
   Colour colour = Colour::red;
-  std::optional<ComputerCard> computer = {};  ///< nothing: a person plays
+  std::optional<ComputerCard> computer = {};  ///< empty: a person plays
 };
 
-/// What the shuffle shows before the game ends.
+/// What is public about the shuffle before the game ends.
 struct ShuffleCard {
   std::string game_id;  ///< 32 hex digits
   Bytes32 commitment{};
-  std::vector<bool> entropy;  ///< by seat: has added some
+  std::vector<bool> entropy;  ///< by seat: whether it has added entropy
 };
 
-/// A rematch that waits for answers.
+/// A rematch offer that waits for answers.
 struct RematchCard {
   Seat by = 0;
   std::string game_id;  ///< of the next game, 32 hex digits
   Bytes32 commitment{};
-  std::vector<std::optional<bool>> accepted;  ///< by seat; nothing where nobody holds the seat
+  std::vector<std::optional<bool>> accepted;  ///< by seat; empty for a seat that nobody holds
 };
 
-/// Votes to skip the seat that must act, or to hand it over to a computer.
+/// Votes to skip the seat to act, or to hand it over to a computer.
 struct VoteCard {
   Seat seat = 0;
   std::vector<bool> votes;  ///< by seat
@@ -51,9 +51,9 @@ struct VoteCard {
 struct ChatLine {
   std::int64_t n = 0;  ///< counts the room's lines from 1
   Seat seat = 0;
-  std::string name;  ///< of the speaker when it was said
+  std::string name;  ///< the speaker's name at that time
   std::string text;
-  std::optional<std::string> phrase = {};  ///< which of those that clients know the text is
+  std::optional<std::string> phrase = {};  ///< the phrase that the text says, if clients know it
   std::int64_t at = 0;                     ///< ms since 1970
 };
 
@@ -67,27 +67,27 @@ struct RoomView {
   const Rules& rules;
   Aids aids = Aids::all;
   Pace pace = Pace::normal;
-  bool unwatched = false;                      ///< once a game has begun, by who has no seat
-  std::vector<std::optional<SeatCard>> seats;  ///< a free seat is nothing
+  bool unwatched = false;  ///< whether nobody without a seat may watch once a game has begun
+  std::vector<std::optional<SeatCard>> seats;  ///< empty: a free seat
   ShuffleCard shuffle;
   std::optional<RematchCard> rematch = {};
-  std::optional<Clocks> clock = {};        ///< nothing: the room plays without
-  std::optional<VoteCard> skip = {};       ///< nothing: nobody has voted
+  std::optional<Clocks> clock = {};        ///< empty: the room plays without a clock
+  std::optional<VoteCard> skip = {};       ///< empty: nobody has voted
   std::optional<VoteCard> hand_over = {};  ///< likewise
   const View* game = nullptr;              ///< borrowed; nullptr before the start
   int step = 0;                            ///< stored steps of the game so far
   const std::vector<ChatLine>& chat;       ///< borrowed
-  /// The last change that touched more than phase, step and game: who has seen it need look at nothing else,
-  /// which may then be missing. 0: unknown.
+  /// The last change that touched more than phase, step and game: for a viewer who has seen it all else is
+  /// unchanged, and may be missing here. 0: unknown.
   Seq settled = 0;
 };
 
-/// What one viewer sees beside it. The game is that of the RoomView, as the seat to act sees it.
+/// What one viewer sees besides. The game is that of the RoomView, as the seat to act sees it.
 struct OwnView {
-  std::optional<Seat> you;  ///< nothing for a spectator
+  std::optional<Seat> you;  ///< empty for a spectator
   int number = 1;
   const View* game = nullptr;  ///< borrowed; nullptr before the start
-  bool to_act = false;         ///< it is this viewer's move, who alone is told what is legal
+  bool to_act = false;         ///< it is this viewer's move; only then legal actions are told
 };
 
 /// The game of a view alone, as a spectator sees it.

@@ -1,4 +1,4 @@
-// An action with the seat that took it, as records and logs keep games.
+// An action and its seat, as records and logs keep them.
 #pragma once
 
 #include <engine/action.hpp>

@@ -1,4 +1,4 @@
-// A survey as it is told to whoever asks, by a reply or by an answer over HTTP.
+// A survey as told to a client, by a reply or an answer over HTTP.
 #pragma once
 
 #include <protocol/raw_json.hpp>
@@ -15,12 +15,12 @@ namespace bastide::protocol {
 
 struct ToldSurvey {
   RawJson features = kEmptyList;
-  std::optional<RawJson> cells = {};              ///< these two only where the room has all aids
+  std::optional<RawJson> cells = {};              ///< these two only with all aids
   std::optional<std::vector<int>> standing = {};  ///< by seat
-  std::optional<RawJson> dragon = {};             ///< where it is in play
+  std::optional<RawJson> dragon = {};             ///< if it is in play
 };
 
-/// `tells_tiles`: of each cell, too, which tiles fit. Requires: `aids` is not none.
+/// `tells_tiles`: also tells which tiles fit each cell. Requires: `aids` is not none.
 ToldSurvey told(Survey survey, Aids aids, bool tells_tiles);
 
 JsonText json_text(const ToldSurvey& survey);

@@ -1,4 +1,4 @@
-// A seat that is taken, with who holds it: the part of a room's state that its log may also hold as a whole.
+// A taken seat and its holder; a part of a room's state that its log may also hold whole.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -12,12 +12,12 @@
 
 namespace bastide::protocol::log {
 
-/// Names one person's time on a seat (in logs its "sitting") by the seq of the entry by which the seat was
-/// taken. Stays the same over connections and when seats close up, and is never used again in its room.
+/// Identifies one person's time on a seat ("sitting" in logs) by the seq of the entry that took the seat.
+/// Constant over connections and when seats move up, and never reused in its room.
 using SessionId = std::uint64_t;
 inline constexpr SessionId kSpectating = 0;
 
-/// A request that was carried out; enough to answer it once more.
+/// A request that was carried out, with what is needed to answer it again.
 struct Answered {
   enum class Kind : std::uint8_t { plain, sit, act };
   std::string id;
@@ -34,7 +34,7 @@ struct Holder {
 struct TakenSeat {
   SeatCard card;
   std::optional<Bytes32> entropy;
-  std::optional<Holder> holder;  ///< nothing: a computer's, or left during a game, which the card stays for
+  std::optional<Holder> holder;  ///< empty: a computer's, or its player left during a game
 };
 
 }  // namespace bastide::protocol::log

@@ -1,6 +1,5 @@
-// A room's view as text, cut into parts, which follows the room: going on costs what has
-// changed, however large the board.
-// What is the same for every viewer is kept once; what is one viewer's own stands beside it.
+// A room's view as text, in parts that follow the room: an update costs what has changed, however large the
+// board. The parts that every viewer sees are kept once; each viewer's own are separate.
 #pragma once
 
 #include <protocol/json_text.hpp>
@@ -13,24 +12,24 @@
 
 namespace bastide::protocol {
 
-/// The parts of one side of a view: of a RoomView, which everybody sees, or of an OwnView.
-/// Always fed with the same kind.
+/// The parts of one side of a view: of a RoomView, which everybody sees, or of an OwnView. Always updated
+/// with the same type.
 class ViewParts {
  public:
   explicit ViewParts(const RoomView& view) { go_on(view); }
   explicit ViewParts(const OwnView& view) { go_on(view); }
 
-  /// Goes on to this view. Returns the operations of an RFC 6902 patch that lead there, with commas between;
-  /// empty where nothing has changed. In a patch those of the common side stand before those of one's own.
-  /// Requires: while a game goes on nothing that a table calls growing changes but by more items at its end.
+  /// Updates to this view. Returns the operations of an RFC 6902 patch that lead there, separated by commas;
+  /// empty if nothing has changed. In a patch the common operations precede the viewer's own. Requires:
+  /// during a game, what a table calls growing only changes by items at its end.
   std::string go_on(const RoomView& view);
   std::string go_on(const OwnView& view);
 
-  /// RoomView::settled of the last one.
+  /// RoomView::settled of the last view.
   Seq settled() const { return settled_; }
 
-  /// The sum of the hashes of its parts. That of both sides makes the digest of the view
-  /// (digest_text in canonical.hpp).
+  /// The sum of the parts' hashes. Both sides' sums make the digest of the view (digest_text in
+  /// canonical.hpp).
   std::uint64_t hash() const { return hash_; }
 
   /// The whole view.
@@ -40,7 +39,7 @@ class ViewParts {
   struct Part {
     std::string_view name;  ///< its key
     std::string text = {};  ///< canonical
-    /// Of a list: where each item ends in the text, and its hash.
+    /// Of a list: the end of each item in the text, and its hash.
     std::vector<std::uint32_t> item_ends = {};
     std::vector<std::uint64_t> item_hashes = {};
     std::uint64_t hash = 0;  ///< of the part, or of the list without its items
@@ -48,7 +47,7 @@ class ViewParts {
     std::string_view item(std::size_t index) const;
     std::uint64_t whole_hash() const;
   };
-  /// Of one object of the view, in the order of their names.
+  /// The parts of one object of the view, in the order of their names.
   using Parts = std::vector<Part>;
   class Update;
 
@@ -58,7 +57,7 @@ class ViewParts {
   Parts room_, game_;
   bool has_game_ = false;
   int number_ = 0;              ///< of the game
-  bool tells_no_game_ = false;  ///< `game` is a part, as null
+  bool tells_no_game_ = false;  ///< the part `game` is null
   Seq settled_ = 0;
   std::uint64_t hash_ = 0;
 };

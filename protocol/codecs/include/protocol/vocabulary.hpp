@@ -1,5 +1,4 @@
-// The small words of the protocol outside the rules: colours, phases of a room,
-// and the bounds of what people type.
+// Small vocabulary outside the rules: colours, phases of a room, and bounds of what people type.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +12,7 @@ namespace bastide::protocol {
 /// The subprotocol that a WebSocket client must offer.
 inline constexpr std::string_view kSubprotocol = "bastide.v1";
 
-inline constexpr std::size_t kMessageBytesMax = 4096;  ///< from a client, unless the host says otherwise
+inline constexpr std::size_t kMessageBytesMax = 4096;  ///< from a client; the host can set another limit
 inline constexpr std::size_t kIdCharsMax = 64;         ///< of an intention's id: printable ASCII
 inline constexpr std::size_t kNameCharsMax = 24;       ///< of a player's name, in Unicode code points
 inline constexpr std::size_t kChatCharsMax = 300;      ///< of a chat line, in Unicode code points
@@ -22,7 +21,7 @@ inline constexpr std::size_t kActionsMax = 8;          ///< in one `act` or `pre
 inline constexpr std::size_t kRoomCodeChars = 8;
 inline constexpr std::string_view kRoomCodeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/// Counts a room's changes: the first has 1. Below 2^53, so that every JSON reader holds it exactly.
+/// Numbers a room's changes from 1. Below 2^53, so that every JSON reader holds it exactly.
 using Seq = std::uint64_t;
 inline constexpr Seq kSeqMax = (Seq{1} << 53) - 1;
 
@@ -31,15 +30,14 @@ inline constexpr int kColours = 6;
 
 enum class RoomPhase : std::uint8_t { lobby, playing, finished };
 
-/// What the server counts for the players of a room, decided when it is made.
-/// Rooms that do not say it have all.
+/// What the server counts for a room's players; fixed when the room is made. If a room does not say it: all.
 enum class Aids : std::uint8_t {
   all,
-  no_counting,  ///< what belongs together and who holds it; no points, no tiles that are left
+  no_counting,  ///< which segments belong together and who holds them; no points, no remaining tiles
   none
 };
 
-/// How long computers seem to think.
+/// How long computers pretend to think.
 enum class Pace : std::uint8_t { normal, slow, fast };
 
 std::string_view name(Colour colour);
@@ -48,7 +46,7 @@ std::string_view name(RoomPhase phase);
 std::string_view name(Aids aids);
 std::string_view name(Pace pace);
 
-/// "abcd-efgh" → "ABCDEFGH". Nothing when it can't be a room code.
+/// "abcd-efgh" → "ABCDEFGH". Empty if it can't be a room code.
 std::optional<std::string> normalise_room_code(std::string_view text);
 
 }  // namespace bastide::protocol

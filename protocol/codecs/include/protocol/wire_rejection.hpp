@@ -1,6 +1,5 @@
-// Why a message, document or room intention was rejected, under the stable codes of the protocol.
-// What the rules reject is a bastide::Rejection (engine/rejection.hpp), whose codes share
-// the same name space on the wire.
+// Why a message, document or room intention was rejected, with the protocol's stable codes. The rules reject
+// with a bastide::Rejection (engine/rejection.hpp), whose codes share the name space on the wire.
 #pragma once
 
 #include <engine/rejection.hpp>
@@ -15,7 +14,7 @@ namespace bastide::protocol {
 
 /// Closed list with stable wire names (`name`). Never renumbered or renamed; new ones are added.
 enum class ErrorCode : std::uint8_t {
-  // message/…: the text can't be read
+  // message/…: the text is unreadable
   too_large,
   not_json,
   too_deep,
@@ -67,16 +66,15 @@ inline constexpr int kErrorCodes = static_cast<int>(ErrorCode::store_full) + 1;
 /// Stable wire name in static storage, e.g. "message/wrong_type".
 std::string_view name(ErrorCode code);
 
-/// A rejection as it goes out in a message of type "error": `code` is the wire name
-/// of an ErrorCode or of an engine Code.
+/// A rejection as in a message of type "error": `code` is the wire name of an ErrorCode or of an engine Code.
 struct WireRejection {
   std::string_view code;  ///< static storage
   std::string message;    ///< one English sentence for developers and logs
-  std::string at = {};    ///< the place, e.g. "actions[0].rotation"; empty where there is none
+  std::string at = {};    ///< the place, e.g. "actions[0].rotation"; empty if there is none
 
   WireRejection(ErrorCode error, std::string sentence, std::string place = {})
       : code(name(error)), message(std::move(sentence)), at(std::move(place)) {}
-  /// `place` is where the rejected thing stands in the document; the rejection's own place is put behind it.
+  /// `place`: the place of the rejected part in the document; the rejection's own place is appended.
   explicit WireRejection(const Rejection& rejection, std::string_view place = {});
 
   friend bool operator==(const WireRejection&, const WireRejection&) = default;

@@ -1,5 +1,5 @@
-// Bytes as text without libsodium, which Debian does not package for WebAssembly.
-// In a page nobody measures how long a comparison takes, for nobody else is there.
+// Bytes as text without libsodium, which Debian does not package for WebAssembly. Comparisons need no
+// constant time in the page, where nobody else can measure them.
 #include <protocol/bytes.hpp>
 
 #include <algorithm>
@@ -71,7 +71,7 @@ std::optional<Bytes32> from_base64url(std::string_view text) {
     held -= 8;
     *next++ = static_cast<std::uint8_t>(bits >> held);
   }
-  const bool rest_is_zero = (bits & 3) == 0;  // 43 digits hold two bits more than 32 bytes
+  const bool rest_is_zero = (bits & 3) == 0;  // 43 digits hold two more bits than 32 bytes
   return rest_is_zero ? std::optional(bytes) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// SHA-256 by the page that the module runs in, whose library has proven its own.
+// SHA-256 by the surrounding page, whose library is well tested.
 #include "sha256.hpp"
 
 #include <string>

@@ -1,4 +1,4 @@
-// Game records, `bastide-game/1`: everything needed to play a game again.
+// Game records, `bastide-game/1`: everything needed to replay a game.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -28,22 +28,22 @@ inline constexpr std::size_t kRecordBytesMax = 1 << 20;
 struct RecordSeat {
   std::optional<std::string> name;
   std::optional<Colour> colour;
-  std::optional<std::string> computer = {};  ///< the level of the computer that had the seat from the start
+  std::optional<std::string> computer = {};  ///< level of the computer that had the seat from the start
 };
 
 /// The draws that a record forces.
 struct RecordDeck {
   std::vector<TileId> order;
-  bool then_shuffle = false;  ///< go on with the piles, else end when the order is used up
-  /// The wall tiles of The Castle as they lie on the corners; empty: as the pile is shuffled.
+  bool then_shuffle = false;  ///< continue with the piles; else the game ends after `order`
+  /// The wall tiles on the corners of The Castle; empty: as the pile is shuffled.
   std::vector<std::uint16_t> wall_tiles;
-  /// The tiles that went back into the pile in the game as it was played, for whoever checks the shuffle
-  /// without playing it again (DRAGON-PILE-04). Forces nothing.
+  /// The tiles that went back into the pile in the original game, for checking the shuffle without a replay
+  /// (DRAGON-PILE-04). Forces nothing.
   std::optional<Reshuffle> returned;
 };
 
 struct Record {
-  const GameKind* kind = nullptr;  ///< never nullptr in a record that was read
+  const GameKind* kind = nullptr;  ///< never nullptr after reading
   Rules rules;
   std::vector<RecordSeat> seats;
   std::optional<Seat> first_player;
@@ -51,11 +51,11 @@ struct Record {
   std::optional<Proof> proof;
   std::optional<GameFinished> result;
   std::optional<RecordDeck> deck;
-  ChanceValues chance = {};  ///< forces what is drawn besides the tiles, each list before its stream
-  std::optional<std::vector<StartTile>> start;  ///< absent: the opening layout of the rules
+  ChanceValues chance = {};  ///< forces draws other than tiles; each list precedes its stream
+  std::optional<std::vector<StartTile>> start;  ///< empty: the opening layout of the rules
   std::vector<SeatAction> actions;
-  Aids aids = Aids::all;                ///< which the players had
-  std::optional<ClockRule> clock = {};  ///< by which they played
+  Aids aids = Aids::all;                ///< those that the players had
+  std::optional<ClockRule> clock = {};  ///< that of the game
   std::vector<StandIn> stand_ins = {};  ///< in order
 };
 
@@ -67,16 +67,16 @@ Json to_json(const Record& record);
 /// Readable text: one line for each seat, action and so on.
 std::string to_text(const Record& record);
 
-/// The set-up with which the record's game begins. The seed follows from `proof`,
-/// else it is `seed`, else zeros.
+/// The set-up with which the record's game begins. The seed is derived from `proof`, or else `seed`,
+/// or else zeros.
 Setup setup_of(const Record& record);
-/// The wall tiles on the corners by the set-up's pile; empty for games that have none.
+/// The wall tiles on the corners by the set-up's pile; empty for games without them.
 std::vector<std::uint16_t> wall_tiles_laid(const Setup& setup);
 
-/// What has been drawn besides the tiles, as a record tells it.
+/// The values drawn besides the tiles, as in a record.
 ChanceValues values_of(const ChanceDraws& draws);
 
-/// What a server knows of a game that has ended.
+/// What a server knows of a finished game.
 struct PlayedGame {
   const GameKind& kind;
   const Setup& setup;

@@ -1,4 +1,4 @@
-// A game that goes through its record, action by action or turn by turn.
+// Walks a game through its record, action by action or turn by turn.
 #pragma once
 
 #include <protocol/records/record.hpp>
@@ -17,26 +17,25 @@ namespace bastide::protocol {
 /// The record must outlive it.
 class RecordWalk {
  public:
-  /// Before the first action. Rejects with setup/… when the record's set-up can't be played.
+  /// Stands before the first action. Rejects with setup/… if the record's set-up can't be played.
   static Expected<RecordWalk> begin(const Record& record) { return begin(record, setup_of(record)); }
-  /// The same by another set-up than the record's.
+  /// The same with a set-up other than the record's.
   static Expected<RecordWalk> begin(const Record& record, const Setup& setup);
 
   const Game& game() const { return *game_; }
   bool at_end() const { return index_ == record_->actions.size(); }
-  /// Of the next action in the record.
+  /// The index of the next action in the record.
   std::size_t index() const { return index_; }
   /// The next action. Requires: not at the end.
   const SeatAction& next() const { return record_->actions[index_]; }
-  /// Turns that are over. A turn goes up to the action that ends it;
-  /// the last one, up to the end of the record.
+  /// Completed turns. A turn extends to the action that ends it; the last one, to the end of the record.
   int turns() const { return turns_; }
 
-  /// Plays the next action and appends what happens. Rejects with action/…, and stays where it is.
-  /// Requires: not at the end.
+  /// Plays the next action and appends its events. Rejects with action/…, without advancing. Requires:
+  /// not at the end.
   Result<> play_action(Events& events);
-  /// Plays up to the end of the turn and returns what happens. Rejects with action/…, and stays before
-  /// that action. Requires: not at the end.
+  /// Plays to the end of the turn and returns the events. Rejects with action/…, and stops before that
+  /// action. Requires: not at the end.
   Result<Events> play_turn();
 
  private:

@@ -19,7 +19,7 @@ namespace bastide::protocol {
 
 enum class ReplayEnd : std::uint8_t { finished, stopped, rejected };
 
-/// The first action that is not legal.
+/// The first illegal action.
 struct RejectedAction {
   std::size_t index = 0;  ///< in the record
   Rejection rejection;
@@ -28,14 +28,14 @@ struct RejectedAction {
 struct Replay {
   ReplayEnd end = ReplayEnd::stopped;
   Events events;                           ///< up to the end
-  std::optional<RejectedAction> rejected;  ///< where it ends with that
-  std::unique_ptr<Game> game;              ///< as it stands at the end
+  std::optional<RejectedAction> rejected;  ///< set if the replay ends with it
+  std::unique_ptr<Game> game;              ///< at the end
 };
 
-/// Rejected with setup/… when the record's set-up can't be played.
+/// Rejected with setup/… if the record's set-up can't be played.
 Expected<Replay> replay(const Record& record);
 
-/// An event a line, the last one being game_finished, stopped or rejected.
+/// One event per line; the last line is game_finished, stopped or rejected.
 std::vector<JsonText> to_lines(const Replay& replay);
 /// What is wrong with the action, in one English sentence.
 std::string sentence(const RejectedAction& rejected);

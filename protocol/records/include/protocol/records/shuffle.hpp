@@ -1,4 +1,4 @@
-// The shuffle that can be checked and cannot be guessed; protocol/README.md gives it byte by byte.
+// The verifiable, unpredictable shuffle; protocol/README.md specifies it byte by byte.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -30,10 +30,10 @@ Bytes32 commitment(const Bytes32& secret);
 Bytes32 derive_seed(const Bytes32& secret, const GameId& game_id,
                     std::span<const std::optional<Bytes32>> entropy);
 
-/// Shuffles a pile that lies in catalogue order, by the generator of its name.
+/// Shuffles a pile in catalogue order, by the generator of its name.
 void shuffle(Pile& pile, const Bytes32& seed);
 
-/// The seat that begins: the option's, or drawn where it says `random`.
+/// The first player: the option's seat, or drawn for `random`.
 Seat derive_first_player(const Rules& rules, int seats, const Bytes32& seed);
 
 /// The set-up of an ordinary game: standard opening layout, every pile shuffled, first player decided.

@@ -11,12 +11,12 @@
 namespace bastide::protocol {
 
 struct Verdict {
-  std::vector<std::string> agreements;  ///< what was checked and holds, one sentence each
-  std::vector<std::string> faults;      ///< what is missing or does not agree; empty: the record is right
+  std::vector<std::string> agreements;  ///< what was checked and is right, one sentence each
+  std::vector<std::string> faults;      ///< what is missing or wrong; empty: the record is right
   bool good() const { return faults.empty(); }
 };
 
-/// Rejected with setup/… when the record's set-up can't be played.
+/// Rejected with setup/… if the record's set-up can't be played.
 Expected<Verdict> verify(const Record& record);
 
 }  // namespace bastide::protocol
