@@ -8,7 +8,7 @@
 namespace bastide::server {
 namespace {
 
-/// Is there anything to tell of?
+/// Whether the action is worth an analysis.
 bool decides(const View& view, const protocol::SeatAction& next) {
   return view.table.seat == next.seat && next.action.kind != ActionKind::resign &&
          (view.legal.size() > 1 || view.table.phase == Phase::place);

@@ -1,4 +1,4 @@
-// bastide admin: what a host does with a server at work, and with a store.
+// bastide admin: manages a running server, and a store.
 #include "admin_service.hpp"
 #include "commands.hpp"
 #include "settings.hpp"
@@ -26,9 +26,9 @@ namespace {
 
 constexpr std::chrono::seconds kPatience{30};
 
-// ---- with a server at work
+// ---- commands to a running server
 
-/// Sends a command and prints the answer. Throws UsageError where no server answers.
+/// Sends a command and prints the answer. Throws UsageError if no server answers.
 int ask_server(const StoreChoice& choice, const std::string& command) {
   const ServeOptions options = chosen_options(choice);
   if (options.admin_socket.empty())
@@ -52,7 +52,7 @@ int ask_server(const StoreChoice& choice, const std::string& command) {
   return 1;
 }
 
-/// What is asked for on the command line.
+/// The command line's input.
 struct Asked {
   StoreChoice choice;
   std::string subject;  ///< a room's code, a network, a sentence
@@ -67,7 +67,7 @@ struct Live {
   Asked& asked;
 };
 
-/// A command for a server at work. `words`: what it is asked.
+/// Adds a command to a running server. `words`: what is sent.
 Live add_live(CLI::App& admin, Chosen& chosen, const char* name, const char* help, Words words) {
   auto asked = std::make_shared<Asked>();
   CLI::App* command = admin.add_subcommand(name, help);
@@ -121,7 +121,7 @@ void add_bans(CLI::App& admin, Chosen& chosen) {
   unban.command.add_option("ADDRESS", unban.asked.subject, "As it was banned")->required();
 }
 
-// ---- with a store
+// ---- commands on a store
 
 std::filesystem::path chosen_store(const StoreChoice& choice) {
   const ServeOptions options = chosen_options(choice);

@@ -30,7 +30,7 @@ std::string refused(const protocol::WireRejection& rejection) {
   return refused(fmt::format("{} ({})", rejection.message, rejection.code));
 }
 
-/// The first word, and what stands behind it and one space.
+/// The first word, and the text behind it and one space.
 std::pair<std::string_view, std::string_view> split(std::string_view line) {
   const auto space = std::min(line.find(' '), line.size());
   return {line.substr(0, space), line.substr(std::min(space + 1, line.size()))};
@@ -55,7 +55,7 @@ Heads heads(const RoomReport& room) {
   return out;
 }
 
-/// "ABCD-EFGH", as pages show it.
+/// "ABCD-EFGH", as in pages.
 std::string shown_code(const std::string& code) { return code.substr(0, 4) + "-" + code.substr(4); }
 
 std::string json_of(const RoomReport& room) {
@@ -108,7 +108,7 @@ std::string text_of(const RoomReport& room) {
   return out;
 }
 
-/// One object for the room, then one for each of those who are here or sit.
+/// One object for the room, then one for each of its players and spectators.
 std::string lines_of(const RoomReport& room) {
   std::string out = json_of(room);
   for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
@@ -218,7 +218,7 @@ std::string AdminService::unban(std::string_view network) {
   return done(fmt::format("{} is not banned any more{}\n", network, keep_bans()));
 }
 
-/// What is to be added to an answer about it.
+/// Returns what the answer must add about it.
 std::string AdminService::keep_bans() const {
   if (!bans_file_) return "; this server keeps nothing, so bans end when it stops";
   try {

@@ -1,4 +1,4 @@
-// What the host of a server asks it by its socket: the other end of `bastide admin`.
+// What the server's host asks it by its socket: the server's end of `bastide admin`.
 #pragma once
 
 #include <server/net/local_server.hpp>
@@ -13,17 +13,16 @@ namespace bastide::server {
 class Directory;
 class Server;
 
-/// How an answer begins; what follows is for people, or JSON, an object a line,
-/// where `json` stands before the command.
+/// How an answer begins; text for people follows, or, if `json` precedes the command, JSON with one
+/// object per line.
 inline constexpr std::string_view kAdminDone = "done\n";
 inline constexpr std::string_view kAdminRefused = "refused\n";
 
-/// Commands are words: `rooms`, `room CODE`, `end CODE`, `bans`, `ban NETWORK [DURATION]`,
-/// `unban NETWORK`, `announce TEXT`. Bans are kept in a file where there is one.
-/// Everything borrowed must outlive it. Any thread.
+/// Commands are words: `rooms`, `room CODE`, `end CODE`, `bans`, `ban NETWORK [DURATION]`, `unban NETWORK`,
+/// `announce TEXT`. Keeps bans in a file, if there is one. Everything borrowed must outlive it. Any thread.
 class AdminService {
  public:
-  /// Reads the bans. Throws UsageError where their file can't be read.
+  /// Reads the bans. Throws UsageError if their file can't be read.
   AdminService(Directory& rooms, Server& server, std::optional<std::filesystem::path> bans_file);
 
   void answer(std::string line, LocalServer::Reply reply);

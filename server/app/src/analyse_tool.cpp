@@ -41,7 +41,7 @@ std::string show(const Action& action) {
   return text;
 }
 
-/// What a seat's decisions have come to.
+/// The sum over a seat's decisions.
 struct Sum {
   double cost = 0;
   double luck = 0;

@@ -1,4 +1,4 @@
-// What `bastide analyse` prints about a record.
+// The output of `bastide analyse` for a record.
 #pragma once
 
 #include "record_tools.hpp"
@@ -9,10 +9,10 @@
 namespace bastide::server {
 
 struct AnalyseLimits {
-  std::int64_t nodes = 100'000;  ///< positions that are looked at for one decision
+  std::int64_t nodes = 100'000;  ///< positions searched per decision
 };
 
-/// Exit code 0: every action legal, 3: at the first illegal one, up to which all is told, 2: unreadable.
+/// Exit code 0: every action is legal, 3: stops at the first illegal one, 2: unreadable.
 ToolReport analyse_tool(std::string_view record_text, bool as_json, const AnalyseLimits& limits);
 
 }  // namespace bastide::server

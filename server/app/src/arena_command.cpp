@@ -1,4 +1,4 @@
-// bastide arena: computer players against each other.
+// bastide arena: matches between computer players.
 #include "arena_log.hpp"
 #include "commands.hpp"
 #include "game_options.hpp"
@@ -42,7 +42,7 @@ struct ArenaOptions {
   GameOptions game;
   std::int64_t decks = 100;
   std::int64_t nodes = 20'000;
-  std::optional<std::int64_t> second_nodes;  ///< nothing: as many as the first
+  std::optional<std::int64_t> second_nodes;  ///< empty: as many as the first
   std::uint64_t seed = 1;
   double worse = 0;
   double better = 0;
@@ -61,15 +61,15 @@ bots::Level level_of(const std::string& name) {
   throw UsageError(fmt::format("there is no level \"{}\"", name));
 }
 
-/// What comes of the decks, in their order, whichever is played first: so that a test stops
-/// where it would with one thread.
+/// Counts decks in their order, in whatever order they are played, so that a test stops where it would
+/// with one thread.
 class Tally {
  public:
   Tally(const ArenaOptions& options, ArenaLog& log) : options_(options), log_(log) {
     for (const auto& [deck, result] : log.played()) take(deck, result);
   }
 
-  /// The next deck to play; nothing when it has been decided, or there are no more.
+  /// The next deck to play; empty if the test is decided, or there are no more.
   std::optional<std::int64_t> next() {
     const std::scoped_lock lock(mutex_);
     if (accepted_ != bots::Accepted::nothing || stopped_) return std::nullopt;
@@ -78,7 +78,7 @@ class Tally {
     return next_++;
   }
 
-  /// No more decks: this is why. The first reason stays.
+  /// Plays no more decks for this reason. The first reason stays.
   void stop(const std::string& why) {
     const std::scoped_lock lock(mutex_);
     if (!stopped_) stopped_ = why;
@@ -99,7 +99,7 @@ class Tally {
   double points() const { return points_ / static_cast<double>(shares_.decks()); }
   std::int64_t games() const { return games_; }
   bots::Accepted accepted() const { return accepted_; }
-  /// Requires, for this alone: nobody plays any more.
+  /// Requires, only for this function: all threads have ended.
   const std::optional<std::string>& stopped() const { return stopped_; }
 
  private:
@@ -119,7 +119,7 @@ class Tally {
   std::mutex mutex_;
   std::optional<std::string> stopped_;
   std::int64_t next_ = 0;
-  std::map<std::int64_t, bots::Mirrored> played_;  ///< beyond those that count already
+  std::map<std::int64_t, bots::Mirrored> played_;  ///< beyond those counted already
   bots::Shares shares_;
   double points_ = 0;
   std::int64_t games_ = 0;
@@ -134,10 +134,10 @@ Setup setup_of(const GameKind& kind, const Rules& rules, int seats) {
           .piles = kind.piles(rules)};
 }
 
-/// One deck, in the order of its draws, by the seed that shuffled it.
+/// Plays one deck, in its drawing order, with the seed that shuffled it.
 using PlayDeck = std::function<bots::Mirrored(const Setup& setup, std::uint64_t seed)>;
 
-/// What stops this thread stops the match.
+/// An exception on this thread stops the match.
 void play_decks(const ArenaOptions& options, const Setup& setup, const std::function<PlayDeck()>& begin,
                 Tally& tally) {
   try {
@@ -171,7 +171,7 @@ std::string_view said(bots::Accepted accepted) {
   return "open";
 }
 
-/// Who plays, and how much each may look at.
+/// The players, and how many nodes each may use.
 void add_players(protocol::JsonLine& line, const ArenaOptions& options) {
   line.add("first", options.first).add("second", options.opponent()).add("nodes", options.nodes);
   if (options.against.empty()) line.add("second_nodes", options.nodes_of_second());
@@ -200,7 +200,7 @@ void report(const ArenaOptions& options, const Tally& tally) {
                said(tally.accepted()));
 }
 
-/// Each thread has a program of its own, which plays one game after another.
+/// Each thread has its own program, which plays one game after another.
 void play_program(const ArenaOptions& options, Tally& tally) {
   const Setup setup = bots::line_setup(2);
   const auto first = bots::make_player(level_of(options.first), setup);
@@ -236,7 +236,7 @@ void check(const ArenaOptions& options) {
     throw UsageError("a foreign program plays by the rules of the line protocol, without --rules");
 }
 
-/// All that decides what the decks bring; another version's players may decide otherwise.
+/// Everything that determines the decks' results; other versions' players may decide differently.
 std::string match_of(const ArenaOptions& options) {
   protocol::JsonLine line;
   add_players(line, options);

@@ -22,7 +22,7 @@ std::string line_of(std::int64_t deck, const bots::Mirrored& result) {
   return line.text();
 }
 
-/// What line_of() has written, and nothing else.
+/// Reads what line_of() has written, and nothing else.
 std::optional<std::pair<std::int64_t, bots::Mirrored>> deck_of(const std::string& line) {
   std::int64_t deck = 0;
   bots::Mirrored result;
@@ -46,7 +46,7 @@ ArenaLog::ArenaLog(const std::string& path, const std::string& match) {
 void ArenaLog::read(const std::string& path, const std::string& match) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return;
-  std::uintmax_t whole = 0;  // bytes in lines that are complete
+  std::uintmax_t whole = 0;  // bytes in complete lines
   std::string line;
   for (int number = 1; std::getline(in, line) && !in.eof(); ++number) {
     whole += line.size() + 1;

@@ -1,4 +1,4 @@
-// The decks of a match in a file, so that a match that was interrupted goes on where it was.
+// The decks of a match in a file, so that an interrupted match can continue.
 #pragma once
 
 #include <bots/match.hpp>
@@ -10,17 +10,17 @@
 
 namespace bastide::server {
 
-/// JSON lines: the match, then a deck each. One thread at a time.
+/// JSON lines: the match, then one line per deck. One thread at a time.
 class ArenaLog {
  public:
-  /// Reads the file, or begins it; no path: keeps nothing. A last line that was cut off is dropped.
-  /// `match`: one line that says all that decides what decks bring. Throws UsageError where the file
-  /// is that of another match, or none at all, or cannot be written.
+  /// Reads the file, or creates it; an empty path keeps nothing. Drops an incomplete last line. `match`: one
+  /// line with everything that determines the decks' results. Throws UsageError if the file belongs to
+  /// another match, is no such file, or cannot be written.
   ArenaLog(const std::string& path, const std::string& match);
 
-  /// By deck, with all that add() was told.
+  /// By deck, including those of add().
   const std::map<std::int64_t, bots::Mirrored>& played() const { return played_; }
-  /// Writes the deck, unless it is there already.
+  /// Writes the deck, unless it is in the file already.
   void add(std::int64_t deck, const bots::Mirrored& result);
 
  private:

@@ -1,4 +1,4 @@
-// The bans of a server as a file: a line each, with the network and when it ends.
+// A server's bans as a file: one line each, with the network and the end.
 #pragma once
 
 #include <server/net/bans.hpp>
@@ -8,11 +8,10 @@
 
 namespace bastide::server {
 
-/// Empty where there is no such file. Throws std::runtime_error that names the line which makes no sense.
+/// Empty if there is no such file. Throws std::runtime_error that names the malformed line.
 std::vector<Ban> read_bans(const std::filesystem::path& file);
 
-/// Puts them in the place of what was there, all or none, for the file's user alone.
-/// Throws std::runtime_error.
+/// Replaces the file atomically, readable to its user only. Throws std::runtime_error.
 void write_bans(const std::filesystem::path& file, const std::vector<Ban>& bans);
 
 }  // namespace bastide::server

@@ -23,7 +23,7 @@ namespace {
 struct BotOptions {
   std::string level = "master";
   std::int64_t ms = 0;                ///< 0: no limit
-  std::optional<std::int64_t> nodes;  ///< nothing: kNodes, without limit where there is one of time
+  std::optional<std::int64_t> nodes;  ///< empty: kNodes, or no limit if there is a limit of time
   std::uint64_t seed = 1;
 };
 
@@ -35,7 +35,7 @@ std::int64_t thread_cpu_us() {
   return std::int64_t{now.tv_sec} * 1'000'000 + now.tv_nsec / 1000;
 }
 
-/// What a turn may cost: one time for both of its decisions.
+/// The budget of a turn: one time limit for both of its decisions.
 class Thrift {
  public:
   explicit Thrift(const BotOptions& options) : options_(options) {}
@@ -43,7 +43,7 @@ class Thrift {
   bots::Budget operator()(int decision) {
     if (options_.ms == 0) return {.nodes = options_.nodes.value_or(kNodes)};
     if (decision == 0) began_us_ = thread_cpu_us();
-    // The figure has few choices, and all that the placement has left.
+    // The figure has few choices, and gets the time that the placement has left.
     const std::int64_t until = began_us_ + options_.ms * (decision == 0 ? 800 : 1000);
     return {.nodes = options_.nodes.value_or(std::numeric_limits<std::int64_t>::max()),
             .stop = [until] { return thread_cpu_us() >= until; }};

@@ -23,7 +23,7 @@ constexpr milliseconds kLeavesWithin{500};
 
 [[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
 
-/// In the child: becomes the shell, or ends as a shell does that finds no command.
+/// In the child process: becomes the shell, or exits as a shell does that can't find a command.
 [[noreturn]] void become(const char* command, int socket) {
   constexpr int kNotFound = 127;
   setpgid(0, 0);
@@ -54,7 +54,7 @@ ChildProgram::~ChildProgram() {
   send(socket_, "quit\n", 5, MSG_NOSIGNAL | MSG_DONTWAIT);
   shutdown(socket_, SHUT_WR);
   for (const auto until = steady_clock::now() + kLeavesWithin; steady_clock::now() < until;) {
-    // Not reaped yet: the group's number stays its own until the kill below.
+    // The process is not reaped yet: the group's id stays reserved until the kill below.
     siginfo_t info{};
     waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
     if (info.si_pid == pid_) break;

@@ -1,4 +1,4 @@
-// A program that answers lines: started by a shell, asked with a time limit, and gone with its owner.
+// A program that answers lines: started by a shell, asked with a time limit, and ended with its owner.
 #pragma once
 
 #include <chrono>
@@ -8,7 +8,7 @@
 
 namespace bastide::server {
 
-/// What is wrong with the program, in one sentence.
+/// What went wrong with the program, in one sentence.
 struct ProgramFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -18,17 +18,16 @@ class ChildProgram {
  public:
   static constexpr std::size_t kLineBytesMax = 64 * 1024;
 
-  /// Starts `sh -c COMMAND` in a process group of its own, with its standard input and output here
-  /// and its standard error where ours goes.
-  /// `patience`: for each answer. Throws std::system_error.
+  /// Starts `sh -c COMMAND` in its own process group, with standard input and output connected to this
+  /// object, and the parent's standard error. `patience`: for each answer. Throws std::system_error.
   ChildProgram(std::string command, std::chrono::milliseconds patience);
-  /// Says `quit`, waits a moment, and then kills whatever is left of the group.
+  /// Says `quit`, waits a moment, then kills the rest of the group.
   ~ChildProgram();
   ChildProgram(const ChildProgram&) = delete;
   ChildProgram& operator=(const ChildProgram&) = delete;
 
-  /// The answer to a line, both without their ends. Throws ProgramFailed: it has ended,
-  /// says nothing in time, or too much.
+  /// The answer to a line, both without line ends. Throws ProgramFailed if the program has ended, does not
+  /// answer in time, or answers too much.
   std::string ask(std::string_view line);
 
  private:

@@ -54,14 +54,14 @@ class ChosenDatabase final : public ChosenStore {
   PostgresStore store_;
 };
 
-/// For what is kept beside the database. What can't be had is no reason not to serve.
+/// For files beside the database. The server starts even if it can't be made.
 void make_state_folder(const std::filesystem::path& folder) {
   std::error_code failed;
   if (!std::filesystem::create_directories(folder, failed)) return;
   std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);
 }
 
-/// Wants in nothing that a file may be wanting in.
+/// Has every feature that only a file has, without effect.
 class ChosenMemory final : public ChosenStore {
  public:
   EventStore& events() override { return store_; }

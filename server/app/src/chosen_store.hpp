@@ -1,4 +1,4 @@
-// The store that a host has chosen.
+// The store that the host has chosen.
 #pragma once
 
 #include "serve_options.hpp"
@@ -11,17 +11,17 @@
 
 namespace bastide::server {
 
-/// A file, a database, or memory alone: with what the program asks of it besides what the rooms do.
+/// A file, a database or memory, with what the program needs besides what rooms use.
 class ChosenStore {
  public:
   virtual ~ChosenStore() = default;
   virtual EventStore& events() = 0;
-  /// Whether it has not been at the same piece of work for as long as that.
+  /// Whether no piece of work has taken longer than that.
   virtual bool alive(std::chrono::milliseconds stalled_after) const = 0;
   virtual bool ready() const = 0;
-  /// To be called every few seconds.
+  /// Call every few seconds.
   virtual void maintain() = 0;
-  /// Ends what waits; blocks until then.
+  /// Finishes waiting work; blocks until then.
   virtual void close() = 0;
   /// Requires: the store outlives the metrics' last use.
   virtual void add_to(Metrics& metrics) const = 0;

@@ -1,6 +1,6 @@
-// The commands of the program. Each function adds one to the command line; when it is chosen,
-// `chosen` does its work and returns the exit code. Exit code 2 with one sentence stands
-// for everything that the caller has to mend.
+// The commands of the program. Each function adds one to the command line; if it is chosen, `chosen`
+// does its work and returns the exit code. Exit code 2 with one sentence means that the caller has to
+// correct something.
 #pragma once
 
 #include <functional>

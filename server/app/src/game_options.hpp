@@ -1,4 +1,4 @@
-// The options of the commands that play random games: which game, and the seed of the players' choices.
+// Options of the commands that play random games: which game, and the seed of the choices.
 #pragma once
 
 #include <protocol/game_json.hpp>
@@ -12,17 +12,17 @@ class App;
 
 namespace bastide::server {
 
-/// Rules and seats as asked for on the command line.
+/// Rules and seats from the command line.
 struct GameOptions {
   std::string rules = "{}";  ///< as in a game record, as JSON
   int seats = 2;
 };
 
 void add_game_options(CLI::App& command, GameOptions& options);
-/// --seed, a decimal number of 64 bits.
+/// Adds --seed, a decimal number of 64 bits.
 void add_seed(CLI::App& command, std::uint64_t& seed);
 
-/// Throws UsageError where the rules make no sense or do not admit so many seats.
+/// Throws UsageError if the rules are invalid or do not admit so many seats.
 protocol::ResolvedRules read_game(const GameOptions& options);
 
 }  // namespace bastide::server

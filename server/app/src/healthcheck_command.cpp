@@ -1,4 +1,4 @@
-// bastide healthcheck: what watches a running server asks by it.
+// bastide healthcheck: asks a running server whether rooms can be played.
 #include "commands.hpp"
 #include "serve_options.hpp"
 #include "server_url.hpp"
@@ -19,8 +19,7 @@ namespace bastide::server {
 
 namespace {
 
-/// Where a server that is set by nothing else than the environment and this file
-/// says whether rooms can be played.
+/// The address that a server uses which is configured only by the environment and this file.
 Url configured_url(const std::string& config) {
   ServeOptions options = default_serve_options(process_environment);
   read_settings(serve_settings(options), config, {});

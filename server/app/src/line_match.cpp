@@ -21,7 +21,7 @@ void expect(ChildProgram& program, const std::string& line, std::string_view exp
         fmt::format("the program answers \"{}\" with \"{}\" instead of \"{}\"", line, answer, expected));
 }
 
-/// A game of which the program is told all that happens.
+/// A game about which the program is told everything.
 class LineGame {
  public:
   LineGame(const Setup& setup, ChildProgram& program, Seat programs, std::uint64_t seed)
@@ -47,7 +47,7 @@ class LineGame {
   }
 
  private:
-  /// Those that have been drawn since; all but the one that is in hand fitted nowhere.
+  /// The tiles drawn since; all but the one in hand fitted nowhere.
   void tell_tiles() {
     const std::vector<TileId> drawn = game_->drawn();
     for (; told_ < drawn.size(); ++told_) {

@@ -1,4 +1,4 @@
-// bastide load: how fast a server is, or which of two is faster.
+// bastide load: measures a server, or compares two.
 #include "commands.hpp"
 #include "game_options.hpp"
 #include "server_url.hpp"
@@ -29,7 +29,7 @@ namespace {
 constexpr double kRateMax = 1e6;
 constexpr std::chrono::milliseconds kIntervalMax = std::chrono::hours(24);
 
-/// As the command line has it.
+/// Options of the command line.
 struct Options {
   std::string url = "http://127.0.0.1:8080";
   std::string against;
@@ -42,14 +42,14 @@ struct Options {
   bool json = false;
 };
 
-/// What two servers did in turns.
+/// The result of two servers that were measured in turns.
 struct Match {
   LoadReport one;
   LoadReport other;
-  std::vector<double> ratios;  ///< of their moves a second, by turn
+  std::vector<double> ratios;  ///< of their moves per second, by turn
 };
 
-/// Unlike CLI::Range, not taken in by "nan".
+/// Unlike CLI::Range, this refuses "nan".
 std::string is_rate(const std::string& text) {
   double rate = 0;
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), rate);
@@ -101,7 +101,7 @@ void print_report(const LoadReport& report) {
 
 double ratio(double one, double other) { return other > 0 ? one / other : 0; }
 
-/// Who begins changes with each turn, so that a machine that grows slower favours neither.
+/// The first server changes with each turn, so that a machine that gets slower favours neither.
 Match run_match(LoadOptions options, const Url& one, const Url& other, int turns) {
   Match match;
   const auto run = [&options](const Url& url, LoadReport& total) {

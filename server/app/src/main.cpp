@@ -13,7 +13,7 @@
 
 namespace {
 
-constexpr int kToMend = 2;      ///< the caller has to mend something
+constexpr int kToMend = 2;      ///< the caller has to correct something
 constexpr int kStoreInUse = 4;  ///< another server has the store
 
 /// "bastide 0.1.0 (commit 0123456789ab)"

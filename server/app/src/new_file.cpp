@@ -41,7 +41,7 @@ void NewFile::write(std::string_view bytes) {
 void NewFile::finish() {
   if (is_standard_output()) return;
   if (fsync(descriptor_) != 0) fail("write", errno);
-  // Some file systems can't refuse to replace; there one who makes the same file at this moment loses it.
+  // Some file systems can't refuse to replace; there a file made by another program at this moment is lost.
   if (renameat2(AT_FDCWD, part_.c_str(), AT_FDCWD, name_.c_str(), RENAME_NOREPLACE) != 0 &&
       (errno != EINVAL || rename(part_.c_str(), name_.c_str()) != 0))
     fail("make", errno);

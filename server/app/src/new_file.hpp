@@ -1,4 +1,4 @@
-// A file that is written whole or not at all.
+// A file that is written completely or not at all.
 #pragma once
 
 #include <filesystem>
@@ -6,9 +6,9 @@
 
 namespace bastide::server {
 
-/// A new file, readable to its owner alone, which gets its name when all of it is on disk, and else vanishes.
-/// It never takes the place of another. "-": standard output instead, of which nothing is promised.
-/// Everything throws std::runtime_error with one sentence.
+/// A new file, readable to its owner only, which gets its name when all of it is on disk, and otherwise
+/// vanishes. It never replaces another file. "-": standard output, without these guarantees. Everything
+/// throws std::runtime_error with one sentence.
 class NewFile {
  public:
   explicit NewFile(std::filesystem::path name);
@@ -17,7 +17,7 @@ class NewFile {
   NewFile& operator=(const NewFile&) = delete;
 
   void write(std::string_view bytes);
-  /// When it returns, the file is there after a power failure, too.
+  /// After it returns, the file survives a power failure.
   void finish();
 
  private:

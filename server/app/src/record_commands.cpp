@@ -18,7 +18,7 @@ namespace bastide::server {
 
 namespace {
 
-/// The file's text; of one that is too large to be a record just enough for the reader to say so.
+/// The file's text; if it is too large for a record, just enough for the reader to say so.
 std::string read_text(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::string text(protocol::kRecordBytesMax + 1, '\0');

@@ -1,4 +1,4 @@
-// What `bastide replay` and `bastide verify` print about a record.
+// The output of `bastide replay` and `bastide verify` for a record.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@ struct ToolReport {
   std::string err;  ///< for standard error
 };
 
-/// Exit code 0: every action legal, 3: at the first illegal one, 2: unreadable.
+/// Exit code 0: every action is legal, 3: stops at the first illegal one, 2: unreadable.
 ToolReport replay_tool(std::string_view record_text, bool as_json);
 
-/// Exit code 0: all agrees, 3: something does not or is missing, 2: unreadable.
+/// Exit code 0: all agrees, 3: something is wrong or missing, 2: unreadable.
 ToolReport verify_tool(std::string_view record_text);
 
 }  // namespace bastide::server

@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kSomeRefused = 3;
 
-/// In one commit at most: so many rooms or records, and once they hold so many bytes no more.
+/// The most rooms or records in one commit; it also ends once they have this many bytes.
 constexpr std::size_t kTogether = 100;
 constexpr std::size_t kBytesTogether = std::size_t{8} << 20;
 
@@ -54,7 +54,7 @@ std::int64_t ms_ago(std::chrono::milliseconds age) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count() - age.count();
 }
 
-/// Writes the rooms that are chosen; `seen` gets what was written. Returns how much that was.
+/// Writes the chosen rooms; appends to `seen` what was written. Returns the counts.
 protocol::RoomFileEnd write_rooms(WholeRooms& rooms, const RoomChoice& choice, NewFile& file,
                                   std::vector<SeenRoom>& seen, std::vector<std::string>& records) {
   protocol::RoomFileWriter lines;
@@ -101,10 +101,10 @@ int run_export(const Export& asked) {
 
 // ---- import
 
-/// Adds what it is given, several at once.
+/// Adds the parts that it is given, several at once.
 class Importing {
  public:
-  /// `kept_since_ms`: a server deletes records of games that ended before.
+  /// `kept_since_ms`: a server would delete records of games that ended before.
   Importing(WholeRooms& rooms, std::int64_t kept_since_ms) : rooms_(rooms), kept_since_ms_(kept_since_ms) {}
 
   void take(const protocol::RoomFileHead& head) {
@@ -125,7 +125,7 @@ class Importing {
 
   const protocol::RoomFileEnd& added() const { return added_; }
   std::size_t refused() const { return refused_; }
-  /// Records that no server will keep.
+  /// Records that a server would not keep.
   std::size_t too_old() const { return too_old_; }
 
  private:
@@ -197,14 +197,14 @@ std::int64_t before_ms(const std::string& older_than) {
   return ms_ago(*age);
 }
 
-/// Calls `work` with a few of them at a time.
+/// Calls `work` with a few items at a time.
 template <class T, class Work>
 void a_few_at_once(const std::vector<T>& all, const Work& work) {
   for (std::size_t begin = 0; begin < all.size(); begin += kTogether)
     work(std::span(all).subspan(begin, std::min(kTogether, all.size() - begin)));
 }
 
-/// Returns how many rooms have gone: those do not that something has happened to meanwhile.
+/// Returns how many rooms were removed: those that have changed meanwhile are not.
 std::size_t remove_seen(WholeRooms& rooms, const std::vector<SeenRoom>& seen) {
   std::size_t all_gone = 0;
   a_few_at_once(seen, [&](std::span<const SeenRoom> some) {

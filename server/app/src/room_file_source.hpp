@@ -1,4 +1,4 @@
-// A file of rooms as a host has it on disk.
+// A file of rooms on the host's disk.
 #pragma once
 
 #include <protocol/room_file.hpp>
@@ -10,20 +10,20 @@
 
 namespace bastide::server {
 
-/// Looks through the whole file first, so that nothing is taken from one that was cut or changed.
+/// Checks the whole file first, so that nothing is taken from a cut or changed file.
 class RoomFileSource {
  public:
-  /// Throws UsageError that names the file, and the line where there is one: what can't be read, is no such
-  /// file, of a newer version, not whole or changed.
+  /// Throws UsageError that names the file and, if there is one, the line: unreadable, no such file, of a
+  /// newer version, incomplete or changed.
   explicit RoomFileSource(const std::filesystem::path& file, protocol::RoomFileLimits limits = {});
 
-  /// One part after the other, the end at last; then nothing.
+  /// The parts in order, up to the end; then nothing.
   std::optional<protocol::RoomFilePart> next();
 
  private:
   [[noreturn]] void refuse(const std::string& why) const;
   void begin();
-  /// Without its line end; nothing: there is no more. One that is too long is cut where that is sure.
+  /// A line without its end; empty at the end of the file. An overlong line is cut after the limit.
   std::optional<std::string> next_line();
 
   const std::string name_;

@@ -44,16 +44,16 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Together less than the 5 s in which a server that was told to stop is gone.
+// Together less than the 5 s within which a stopping server must be gone.
 constexpr auto kRoomsGrace = 2s;
 constexpr auto kClientsGrace = 2s;
 constexpr auto kLinksGrace = 300ms;
 
-/// Open files that are no connections, and connections that are being refused, generously.
+/// A generous number of open files other than connections, and connections being refused.
 constexpr std::size_t kOtherFiles = 64;
 
-/// Who comes when no file is left to open would wait for as long as the others stay; so fewer are let in,
-/// and the others are told at once.
+/// Admits fewer connections than there are files: a client that gets no file would wait until others leave; a
+/// refused one is told at once.
 void fit_connections(NetLimits& limits) {
   const std::size_t files = allow_open_files();
   if (files >= limits.connections_max + kOtherFiles) return;
@@ -78,7 +78,7 @@ StaticFiles web_client(const std::string& chosen) {
   return {};
 }
 
-/// `more`: the rooms, where there are any behind the port.
+/// `more`: the rooms, if the port has any.
 template <class... More>
 std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHandler http, More&... more) {
   try {
@@ -90,7 +90,7 @@ std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHand
   }
 }
 
-/// nullptr where there are no other nodes.
+/// nullptr if there are no other nodes.
 std::unique_ptr<Node> join_nodes(IoPool& pool, const ServeOptions& options) {
   if (options.node_listen.empty()) return nullptr;
   try {
@@ -102,14 +102,14 @@ std::unique_ptr<Node> join_nodes(IoPool& pool, const ServeOptions& options) {
   }
 }
 
-/// Where bans are kept; nothing where nothing is.
+/// The file of the bans; empty if nothing is kept.
 std::optional<std::filesystem::path> bans_file(const ServeOptions& options) {
   const auto beside = files_beside_store(options);
   if (!beside) return std::nullopt;
   return *beside + ".bans";
 }
 
-/// nullptr where none is wanted. What can't be had is no reason not to serve.
+/// nullptr if it is not wanted. The server starts even if it can't be made.
 std::unique_ptr<LocalServer> listen_for_admin(IoPool& pool, const std::string& socket,
                                               AdminService& service) {
   if (socket.empty()) return nullptr;
@@ -135,7 +135,7 @@ std::string url_of(const std::string& address, std::uint16_t port, std::string_v
                      port);
 }
 
-/// Players first, so that they learn why; then the sockets; then what they played is safely on disk.
+/// Players first, so that they learn why; then the sockets; then what was played is stored.
 void stop(Server& server, Node* node, Directory& rooms, WorkerThreads& workers, ChosenStore& store,
           IoPool& pool, protocol::ClosingReason reason) {
   server.stop_accepting();
@@ -218,7 +218,7 @@ int serve(ServeOptions& options) {
   return 0;
 }
 
-/// One option of the command line for each setting.
+/// Adds one option of the command line for each setting.
 void add_options(CLI::App& command, const Settings& settings) {
   for (const Settings::Setting& setting : settings.all()) {
     const std::string flag = "--" + setting.name;

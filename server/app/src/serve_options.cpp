@@ -308,7 +308,7 @@ void complete_node(ServeOptions& options) {
   node.limits.close_timeout = options.net.limits.close_timeout;
 }
 
-/// Nothing of what may be a URL with a password is repeated.
+/// Does not repeat any part of a text that may be a URL with a password.
 void check_store(const ServeOptions& options) {
   if (const auto url = postgres_url(options)) {
     try {

@@ -1,4 +1,4 @@
-// Everything that a host can set about `bastide serve`.
+// Every setting of `bastide serve`.
 #pragma once
 
 #include "settings.hpp"
@@ -18,36 +18,36 @@ namespace bastide::server {
 
 struct ServeOptions {
   std::string listen = "127.0.0.1:8080";
-  std::string state;  ///< folder for what the server keeps
+  std::string state;  ///< folder for the server's files
   std::string store;  ///< sqlite:PATH, postgres://… or memory:; empty: sqlite:<state>/bastide.db
-  std::string web;    ///< folder of the web client; empty: the program looks for it
+  std::string web;    ///< folder of the web client; empty: the default one
   std::string log_level = "info";
   std::string log_format = "text";
   std::size_t log_queue_bytes_max = std::size_t{1} << 20;
   std::chrono::milliseconds store_stalled_after{15'000};
-  std::string admin_socket;    ///< empty: none
-  std::string metrics_listen;  ///< empty: /metrics is answered where everything is
-  std::string tls_listen;      ///< empty: the server speaks no TLS itself
+  std::string admin_socket;    ///< empty: no socket
+  std::string metrics_listen;  ///< empty: /metrics is answered on the main port
+  std::string tls_listen;      ///< empty: no TLS
   TlsOptions tls;              ///< of that port
   NetOptions net;
   NetOptions metrics;       ///< of the port for /metrics
-  std::string node_listen;  ///< empty: there are no other nodes
+  std::string node_listen;  ///< empty: no other nodes
   std::string node_key_file;
   NodeOptions node;  ///< of that port
   std::chrono::milliseconds node_lease{4'000};
   std::chrono::milliseconds node_lease_renewed_every{1'500};
   Limits rooms;
-  int bot_threads = 1;                                 ///< on which computers think
+  int bot_threads = 1;                                 ///< threads on which computers think
   std::size_t disk_free_min = std::size_t{256} << 20;  ///< bytes
 };
 
-/// A variable of this process; an empty one counts as not set, as in compose files.
+/// A variable of this process; an empty one counts as unset, as in compose files.
 std::optional<std::string> process_environment(const std::string& variable);
 
 /// The file that BASTIDE_CONFIG names; empty: none.
 std::string config_file();
 
-/// With the defaults that depend on this machine: number of cores, folders from the environment.
+/// The defaults, some of which depend on this machine: number of cores, folders from the environment.
 ServeOptions default_serve_options(const Settings::Environment& environment);
 
 /// The table of all settings, bound to `options`, which must outlive it.
@@ -58,26 +58,25 @@ Settings serve_settings(ServeOptions& options);
 void read_settings(Settings settings, const std::string& config,
                    const std::map<std::string, std::string>& given);
 
-/// Carries what stands in one option and counts in two places to where it belongs.
-/// Throws UsageError for an address or store that makes no sense.
+/// Copies options that apply in two places. Throws UsageError for an invalid address or store.
 void complete(ServeOptions& options);
 
-/// The address under which this machine reaches a server that listens on `address`: loopback where it is any.
+/// The address under which this machine reaches a server that listens on `address`: loopback if that
+/// is any address.
 std::string reachable(const std::string& address);
 
-/// The file of a `sqlite:` store; nothing for another. Requires: `complete` was called.
+/// The file of a `sqlite:` store; empty for others. Requires: `complete` was called.
 std::optional<std::filesystem::path> sqlite_file(const ServeOptions& options);
 
-/// The URL of a `postgres:` store; nothing for another. It may have a password in it.
-/// Requires: `complete` was called.
+/// The URL of a `postgres:` store; empty for others. It may contain a password. Requires:
+/// `complete` was called.
 std::optional<std::string> postgres_url(const ServeOptions& options);
 
-/// The store as it may be told to anybody who reads the log: without a password.
-/// Requires: `complete` was called.
+/// The store's name for logs, without a password. Requires: `complete` was called.
 std::string store_name(const ServeOptions& options);
 
-/// What the server keeps in files besides the store has names that begin with this: the store's own,
-/// or one in the state's folder; nothing for `memory:`. Requires: `complete` was called.
+/// The prefix of the names of files that the server keeps besides the store: the store's own, or one in the
+/// state's folder; empty for `memory:`. Requires: `complete` was called.
 std::optional<std::string> files_beside_store(const ServeOptions& options);
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// The server's figures under the names of /metrics.
+// The server's figures under their names in /metrics.
 #pragma once
 
 #include <server/cluster/stats.hpp>
@@ -10,7 +10,7 @@
 
 namespace bastide::server {
 
-/// The statistics are borrowed by `metrics`.
+/// `metrics` borrows the statistics.
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms);
 void add_node_metrics(Metrics& metrics, const NodeStats& node);
 void add_store_metrics(Metrics& metrics, const SqliteStore& store);

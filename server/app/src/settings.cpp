@@ -15,7 +15,7 @@ namespace bastide::server {
 
 namespace {
 
-/// Clocks count nanoseconds: what is due some centuries from now they take for overdue.
+/// Clocks count nanoseconds: they would take a time some centuries ahead for overdue.
 constexpr std::chrono::milliseconds kDurationMax = std::chrono::days(36'500);
 
 std::vector<std::string> split(std::string_view text) {
@@ -37,7 +37,7 @@ bool read_toggle(const std::string& text) {
   throw UsageError("must be true or false");
 }
 
-/// Hands a value to its setting and puts the place before what may be wrong with it.
+/// Passes a value to its setting and adds the place to its error.
 void take(const Settings::Setting& setting, const std::string& value, const std::string& place) {
   try {
     setting.take(value);
@@ -46,7 +46,7 @@ void take(const Settings::Setting& setting, const std::string& value, const std:
   }
 }
 
-/// A value of the file as it would stand on the command line.
+/// A value of the file as it would be written on the command line.
 std::string text_of(const toml::node& node, const std::string& place) {
   if (const auto text = node.value_exact<std::string>()) return *text;
   if (const auto toggle = node.value_exact<bool>()) return *toggle ? "true" : "false";

@@ -17,27 +17,27 @@
 
 namespace bastide::server {
 
-/// Something that the person who started the program has to mend. `what` is one sentence; the exit code is 2.
+/// A fault that the person who started the program has to correct. `what` is one sentence; the
+/// exit code is 2.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// A table of settings, bound to the variables that hold them; what those hold
-/// when a setting is added is its default.
-/// The setting `ping-interval` is the option --ping-interval, the variable BASTIDE_PING_INTERVAL
-/// and the key ping_interval.
+/// A table of settings, bound to the variables that hold them; a variable's value when its setting is added
+/// is the default. The setting `ping-interval` is the option --ping-interval, the variable
+/// BASTIDE_PING_INTERVAL and the key ping_interval.
 class Settings {
  public:
-  /// Looks into the environment: the value of a variable, nothing where it is not set.
+  /// Returns a variable's value; empty if it is not set.
   using Environment = std::function<std::optional<std::string>(const std::string& variable)>;
 
   struct Setting {
     std::string name;  ///< "ping-interval"
     std::string help;
-    std::string fallback;  ///< the default, as it would be written
-    bool toggle;           ///< on the command line it may stand without a value
-    /// Takes a value; throws UsageError, whose text says what would do: "must be …".
+    std::string fallback;  ///< the default as text
+    bool toggle;           ///< it may be given without a value on the command line
+    /// Takes a value; throws UsageError with what would be accepted: "must be …".
     std::function<void(const std::string&)> take;
 
     std::string variable() const;  ///< BASTIDE_PING_INTERVAL
@@ -47,23 +47,23 @@ class Settings {
   void add_text(std::string name, std::string help, std::string& target);
   /// One of `words`.
   void add_choice(std::string name, std::string help, std::vector<std::string> words, std::string& target);
-  /// Separated by commas; in a file also an array of strings. `fits` says
-  /// what an element must be, or nothing.
+  /// Separated by commas; in a file also an array of strings. `fits` says what an element must be, or
+  /// returns nothing.
   void add_list(std::string name, std::string help, std::vector<std::string>& target,
                 std::function<bool(std::string_view)> fits, std::string must_be);
   void add_toggle(std::string name, std::string help, bool& target);
   template <std::integral T>
   void add_number(std::string name, std::string help, T& target, T least, T most);
   void add_bytes(std::string name, std::string help, std::size_t& target, std::size_t least);
-  /// A duration in whole units of the target, at least one of them and at most a century.
+  /// A duration in whole units of the variable's type, from one unit to a century.
   template <class Rep, class Period>
   void add_duration(std::string name, std::string help, std::chrono::duration<Rep, Period>& target);
 
   const std::vector<Setting>& all() const { return settings_; }
 
-  /// Sets everything: from `file` (TOML) where there is one, then the environment, then `given`,
-  /// the command line's values by name. Throws UsageError that names the place and the setting:
-  /// unknown keys, values that do not fit.
+  /// Sets everything: from `file` (TOML) if there is one, then the environment, then `given`, the
+  /// command line's values by name. Throws UsageError that names the place and the setting: unknown
+  /// keys, invalid values.
   void read(const std::optional<std::filesystem::path>& file, const Environment& environment,
             const std::map<std::string, std::string>& given);
 

@@ -1,4 +1,4 @@
-// Which server and which store a command is about: found as `serve` finds them.
+// Which server and store a command is for, with the settings of `serve`.
 #pragma once
 
 #include "serve_options.hpp"
@@ -20,9 +20,9 @@ struct StoreChoice {
 /// The settings as `serve` would have them. Throws UsageError.
 ServeOptions chosen_options(const StoreChoice& choice);
 
-/// Lets the command take a setting of `serve`. `choice` must outlive it.
+/// Adds a setting of `serve` to the command. `choice` must outlive it.
 void add_setting(CLI::App& command, StoreChoice& choice, const std::string& name, const char* help);
-/// Lets it take --store and --config.
+/// Adds --store and --config.
 void add_store_choice(CLI::App& command, StoreChoice& choice);
 
 }  // namespace bastide::server

@@ -12,7 +12,7 @@ namespace {
 
 std::string at(Cell cell) { return fmt::format("({}, {})", cell.x, cell.y); }
 
-/// An event without a sentence does not compile.
+/// A kind of event without a sentence does not compile.
 class Teller {
  public:
   explicit Teller(const protocol::Record& record) : record_(record) {}
@@ -97,7 +97,7 @@ class Teller {
     return fmt::format("The game is over ({}), {}: {}", name(e.ended), winners(e), scores(e.scores));
   }
 
-  /// Who was a computer, and when.
+  /// Which seats computers had, and when.
   std::vector<std::string> computers() const {
     std::vector<std::string> lines;
     for (std::size_t seat = 0; seat < record_.seats.size(); ++seat)

@@ -1,6 +1,6 @@
-// Durations and sizes as people write them: "25s", "7d", "256KiB".
-// CLI11's units would serve the command line alone: the same texts stand in the settings file and in the
-// environment, come over the admin's socket, and are shown again in help and messages.
+// Durations and sizes as people write them: "25s", "7d", "256KiB". CLI11's units would only serve the
+// command line; these texts are also in the settings file, in the environment, on the admin's socket, and
+// in help and messages.
 #pragma once
 
 #include <chrono>
@@ -11,12 +11,12 @@
 
 namespace bastide::server {
 
-/// A whole number and a unit: ms, s, min, h, d. Nothing for anything else.
+/// A whole number and a unit: ms, s, min, h, d. Empty for anything else.
 std::optional<std::chrono::milliseconds> parse_duration(std::string_view text);
-/// In the largest unit that leaves a whole number: 90000 ms is "90s".
+/// In the largest unit that gives a whole number: 90000 ms is "90s".
 std::string show_duration(std::chrono::milliseconds duration);
 
-/// A whole number and a unit: B, KiB, MiB, GiB. Nothing for anything else.
+/// A whole number and a unit: B, KiB, MiB, GiB. Empty for anything else.
 std::optional<std::uint64_t> parse_bytes(std::string_view text);
 std::string show_bytes(std::uint64_t bytes);
 

@@ -1,4 +1,4 @@
-// Which Bastide this is. deploy/cmake/Revision.cmake writes the other half.
+// This program's version. deploy/cmake/Revision.cmake generates the other half.
 #pragma once
 
 #include <string_view>
@@ -6,7 +6,7 @@
 namespace bastide::server {
 
 extern const std::string_view kVersion;  ///< "0.1.0", as in CHANGELOG.md
-/// The commit, "-changed" where files differ from it; empty: unknown.
+/// The commit, with "-changed" if files differ from it; empty: unknown.
 extern const std::string_view kRevision;
 
 }  // namespace bastide::server

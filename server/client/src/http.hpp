@@ -1,4 +1,4 @@
-// HTTP for programs that do many things at once.
+// HTTP for programs with concurrent coroutines.
 #pragma once
 
 #include <server/client/http_get.hpp>
@@ -12,11 +12,10 @@
 
 namespace bastide::server {
 
-/// A connection over which the server can be asked. Throws boost::system::system_error.
+/// Connects to a server. Throws boost::system::system_error.
 boost::asio::awaitable<ClientStream> connect_to(Url url);
 
-/// Sends a request on a connection of its own: a GET, or with a body a POST.
-/// Throws boost::system::system_error.
+/// Sends a request on a new connection: a GET, or with a body a POST. Throws boost::system::system_error.
 boost::asio::awaitable<HttpAnswer> http_exchange(Url url, std::optional<std::string> body);
 
 }  // namespace bastide::server

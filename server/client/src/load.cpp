@@ -14,7 +14,7 @@
 namespace bastide::server {
 namespace {
 
-/// So many rooms at a time are made to be left: all at once would want as many connections.
+/// How many of the rooms to be left are made at a time, since all at once would need as many connections.
 constexpr int kLanes = 20;
 
 asio::awaitable<void> leave_rooms(asio::io_context& io, const LoadOptions& options, Course& course,

@@ -17,9 +17,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Who says nothing for longer than a few of these is taken for gone.
+/// A client that is silent for a few times as long counts as gone.
 constexpr auto kRest = 5s;
-/// Between two attempts at a change for which the room has no time yet.
+/// Between attempts at a change that the room's limits refuse for now.
 constexpr auto kRetry = 100ms;
 
 protocol::SeatSecret random_secret(Random& random) {
@@ -28,14 +28,14 @@ protocol::SeatSecret random_secret(Random& random) {
   return secret;
 }
 
-/// Waits for the reply of an intention that says nothing but its name.
+/// Sends an intention without fields and waits for its reply.
 template <class Intention>
 asio::awaitable<void> tell(RoomClient& client) {
   protocol::Intention intention = Intention{};
   co_await client.ask(std::move(intention));
 }
 
-/// False where the room has had too many changes that are no moves.
+/// Returns false if the room has had too many changes other than moves.
 asio::awaitable<bool> is_taken(RoomClient& client, protocol::Intention intention) {
   try {
     co_await client.ask(std::move(intention));
@@ -87,7 +87,7 @@ asio::awaitable<void> LoadRoom::prepare() {
 asio::awaitable<void> LoadRoom::take_part() {
   try {
     co_await wait_for_begin();
-    if (people_.empty()) co_return;  // given up, perhaps before anybody began
+    if (people_.empty()) co_return;  // the room was given up, perhaps before anybody joined
     if (kind_ == Kind::playing)
       co_await play();
     else
@@ -99,13 +99,13 @@ asio::awaitable<void> LoadRoom::take_part() {
   }
 }
 
-/// What it can't do any more is left to the others.
+/// Gives up the room; what it can't do any more is left to the others.
 void LoadRoom::give_up(std::string why) {
   people_.clear();
   if (course_.report.errors++ == 0) course_.report.first_error = std::move(why);
 }
 
-/// A new room, and in it whoever belongs there; where there is to be a game, it has begun.
+/// Makes a new room with its people; begins a game unless the room is idle.
 asio::awaitable<void> LoadRoom::enter() {
   people_.clear();
   const protocol::SeatSecret host = random_secret(random_);
@@ -147,7 +147,7 @@ asio::awaitable<void> LoadRoom::stay() {
   while (course_.playing > 0 && !people_.empty()) co_await rest(Clock::time_point::max());
 }
 
-/// At least one move, where nothing says when it is due.
+/// Makes at least one move, unless it is paced.
 asio::awaitable<void> LoadRoom::play() {
   const Clock::time_point end = *course_.start + options_.duration;
   const bool paced = options_.rate > 0;
@@ -164,8 +164,7 @@ asio::awaitable<void> LoadRoom::play() {
   }
 }
 
-/// When a move has to be made at a fixed rate: rooms take turns, so that the moves
-/// of all together are evenly spread.
+/// When a move is due at a fixed rate: rooms take turns, so that all moves together are evenly spread.
 Clock::time_point LoadRoom::due(std::int64_t turn) const {
   const double nth = static_cast<double>(turn) * options_.rooms + number_;
   const std::chrono::duration<double> after(nth / options_.rate);
@@ -174,15 +173,15 @@ Clock::time_point LoadRoom::due(std::int64_t turn) const {
 
 asio::awaitable<void> LoadRoom::wait_until(Clock::time_point due) {
   while (Clock::now() < due) {
-    // g++ 14 fails where this stands within the wait.
+    // g++ 14 fails if this is within the wait.
     const Clock::time_point next = std::min({due, chat_due_, reconnect_due_});
     co_await rest(next);
     co_await run_errands();
   }
 }
 
-/// Waits until then, or until the course goes on. Nobody reads meanwhile, so that the server's pings stay
-/// without answer: all say now and then that they are there.
+/// Waits until then, or until the course advances. Pings are not answered meanwhile, so every client sends
+/// something now and then.
 asio::awaitable<void> LoadRoom::rest(Clock::time_point until) {
   while (Clock::now() < until) {
     timer_.expires_at(std::min(until, Clock::now() + kRest));
@@ -190,11 +189,11 @@ asio::awaitable<void> LoadRoom::rest(Clock::time_point until) {
     if (woken) co_return;
     if (Clock::now() >= until) co_return;
     for (const Person& one : people_) co_await tell<protocol::Ping>(*one.client);
-    if (until == Clock::time_point::max()) co_return;  // who waits for the course looks again
+    if (until == Clock::time_point::max()) co_return;  // waiting for the course: check again
   }
 }
 
-/// The first time of something that happens so often in each room: not in all of them at once.
+/// The first time of a periodic event, spread over the rooms.
 Clock::time_point LoadRoom::first_after(std::chrono::milliseconds interval) {
   if (interval == interval.zero()) return Clock::time_point::max();
   return Clock::now() +
@@ -206,7 +205,7 @@ asio::awaitable<void> LoadRoom::run_errands() {
   if (Clock::now() >= reconnect_due_) co_await reconnect();
 }
 
-/// The players write one after the other: what a seat may write is bounded.
+/// The players write in turns, since a seat's lines are limited.
 asio::awaitable<void> LoadRoom::chat() {
   const auto writer = static_cast<Seat>(chat_lines_++ % options_.seats);
   protocol::Intention intention = protocol::Chat{.text = fmt::format("line {}", chat_lines_)};
@@ -241,7 +240,7 @@ asio::awaitable<void> LoadRoom::preview() {
   course_.report.previews.add(Clock::now() - asked);
 }
 
-/// One action of the seat to act, until everybody has seen it.
+/// Plays one action of the seat to act, and waits until everybody has it.
 asio::awaitable<void> LoadRoom::move() {
   co_await catch_up();
   RoomClient& mover = player(player(0).room().to_act().value());
@@ -257,7 +256,8 @@ asio::awaitable<void> LoadRoom::play_again() {
   co_await tell_in_time(0, std::move(start));
 }
 
-/// Tells as soon as the room takes it: a fast room ends more games than one seat may begin.
+/// Sends the intention as soon as the room's limits allow: a fast room ends more games than one
+/// seat may begin.
 asio::awaitable<void> LoadRoom::tell_in_time(Seat seat, protocol::Intention intention) {
   for (;;) {
     protocol::Intention attempt = intention;
@@ -267,7 +267,7 @@ asio::awaitable<void> LoadRoom::tell_in_time(Seat seat, protocol::Intention inte
   }
 }
 
-/// Brings every copy to that of the one who knows most.
+/// Brings every copy of the room up to the most recent one.
 asio::awaitable<void> LoadRoom::catch_up() {
   protocol::Seq newest = 0;
   for (const Person& one : people_) newest = std::max(newest, one.client->room().seq());

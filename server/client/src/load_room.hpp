@@ -1,4 +1,4 @@
-// One room of the load generator, with everybody in it.
+// One room of the load generator, with its people.
 #pragma once
 
 #include <server/client/load.hpp>
@@ -20,11 +20,11 @@
 
 namespace bastide::server {
 
-/// What all rooms do together: they begin when the last one is ready, and the idle ones stay
-/// until the others have ended.
+/// Coordinates the rooms: they begin when the last one is ready, and the idle ones stay until the
+/// others have ended.
 struct Course {
-  int preparing = 0;  ///< rooms that are not ready yet
-  int playing = 0;    ///< rooms that have not ended yet, the idle ones apart
+  int preparing = 0;  ///< rooms that are not ready
+  int playing = 0;    ///< rooms that have not ended, without the idle ones
   std::optional<Clock::time_point> start;
   LoadReport report;
   std::function<void()> wake_all;
@@ -33,24 +33,24 @@ struct Course {
   void ended();
 };
 
-/// The people take turns in one coroutine: what somebody is not waiting for waits in the kernel.
+/// The people take turns in one coroutine: messages for the others wait in the kernel.
 class LoadRoom {
  public:
   enum class Kind : std::uint8_t { playing, idle, left };
 
-  /// `number`: among those of its kind, from 0. `options` and `course` must outlive it.
+  /// `number`: among the rooms of its kind, from 0. `options` and `course` must outlive it.
   LoadRoom(boost::asio::io_context& io, const LoadOptions& options, Course& course, Kind kind, int number);
 
   boost::asio::awaitable<void> run();
-  /// The first half of it: everybody is there, or, of a room to be left, gone again.
+  /// The first half: everybody has joined, or, in a room to be left, is gone again.
   boost::asio::awaitable<void> prepare();
-  /// The course has gone on.
+  /// The course has advanced.
   void wake() { timer_.cancel(); }
 
  private:
   struct Person {
     std::unique_ptr<RoomClient> client;
-    std::optional<protocol::SeatSecret> secret;  ///< nothing: a spectator
+    std::optional<protocol::SeatSecret> secret;  ///< empty: a spectator
   };
 
   boost::asio::awaitable<void> take_part();
@@ -83,7 +83,7 @@ class LoadRoom {
   Random random_;
   boost::asio::steady_timer timer_;
   std::string code_;
-  std::vector<Person> people_;  ///< the players by seat, then who watches
+  std::vector<Person> people_;  ///< the players by seat, then the spectators
   int chat_lines_ = 0;
   Clock::time_point chat_due_ = Clock::time_point::max();
   Clock::time_point reconnect_due_ = Clock::time_point::max();

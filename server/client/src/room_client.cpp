@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kPatience{10};
 template <class Message>
 constexpr bool is_reply = requires(const Message& message) { message.re; };
 
-/// The id of the intention that a message answers; nothing where it answers none.
+/// The id of the intention that a message answers; empty if it answers none.
 std::optional<std::string> answered_id(const protocol::ServerMessage& message) {
   return std::visit(
       []<class Message>(const Message& one) -> std::optional<std::string> {
@@ -91,8 +91,7 @@ asio::awaitable<std::string> RoomClient::send(protocol::Intention intention) {
   co_return id;
 }
 
-/// Whatever comes next, for as long as the server says anything at all.
-/// A copy that is of no use is asked for anew.
+/// Takes the next message, while the server sends any. Requests a new snapshot if the copy is unusable.
 asio::awaitable<void> RoomClient::take_message() {
   timer_.expires_after(kPatience);
   timer_.async_wait([this](const error_code& cancelled) {

@@ -35,7 +35,7 @@ std::string_view client_word(const Hello& hello) { return hello.client.empty() ?
 
 protocol::Bytes32 prove(const NodeKey& key, Prover prover, const Hello& hello,
                         const protocol::Bytes32& owner_nonce) {
-  // No part of it has a space in it, so that no two say the same.
+  // No part contains a space, so different values give different texts.
   return key.sign(fmt::format("{} {} {}", prover == Prover::owner ? "owner" : "comer", encode(hello),
                               protocol::to_hex(owner_nonce)));
 }

@@ -1,12 +1,12 @@
-// How two nodes prove to each other that they hold the same key, in the first three messages of a link:
+// How two nodes prove to each other that they have the same key, in the first three messages of a link:
 //
 //   the node that comes:  bastide-node 1 NONCE FROM TO CLIENT
 //   the owner:            NONCE PROOF
 //   the node that comes:  PROOF
 //
-// Each proof is an HMAC over both nonces, both addresses, the client's, and whose proof it is.
-// Each end draws its nonce anew, so what was heard once proves nothing a second time;
-// and the owner proves itself before it hears anything of the client.
+// Each proof is an HMAC over both nonces, both addresses, the client's, and whose proof it is. Each end draws
+// a new nonce, so a recorded proof is useless later; and the owner proves itself before it is told anything
+// about the client.
 #pragma once
 
 #include <server/cluster/node_key.hpp>
@@ -22,9 +22,9 @@ namespace bastide::server {
 
 struct Hello {
   protocol::Bytes32 nonce{};
-  std::string from;    ///< the address of the node that comes
-  std::string to;      ///< that of the node it wants
-  std::string client;  ///< under which name the client's address is counted; empty: no limit applies to it
+  std::string from;    ///< the address of the incoming node
+  std::string to;      ///< the address of the node that it wants
+  std::string client;  ///< the name under which the client's address is counted; empty: exempt from limits
   friend bool operator==(const Hello&, const Hello&) = default;
 };
 
@@ -35,11 +35,11 @@ struct Challenge {
 
 enum class Prover : std::uint8_t { owner, comer };
 
-/// Of the key, over everything that the two have said.
+/// The proof by the key, over everything that both have said.
 protocol::Bytes32 prove(const NodeKey& key, Prover prover, const Hello& hello,
                         const protocol::Bytes32& owner_nonce);
 
-// The messages; reading gives nothing for what is none.
+// The messages; reading returns nothing for a malformed one.
 std::string encode(const Hello& hello);
 std::optional<Hello> read_hello(std::string_view text);
 std::string encode(const Challenge& challenge);

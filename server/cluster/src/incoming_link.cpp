@@ -57,7 +57,7 @@ asio::awaitable<bool> IncomingLink::shake_hands() {
   co_return true;
 }
 
-/// Nothing where the other end is a node that has our key, else as what to count it.
+/// Checks that the other end is a node with this key; returns empty, or how to count the refusal.
 asio::awaitable<IncomingLink::Refused> IncomingLink::check() {
   const error_code failed = co_await encrypt(ClientStream(std::move(tcp_), node_->tls_of_owner));
   if (is_wrong_secret(failed)) co_return &NodeStats::refused_key_total;
@@ -84,7 +84,7 @@ asio::awaitable<IncomingLink::Refused> IncomingLink::check() {
   co_return nullptr;
 }
 
-/// Only what another node sends is taken.
+/// Accepts only what another node sends.
 asio::awaitable<bool> IncomingLink::upgrade() {
   beast::flat_buffer buffer(kHeaderBytesMax);
   http::request_parser<http::string_body> parser;
@@ -114,7 +114,7 @@ void IncomingLink::say_goodbye() {
   end(std::to_underlying(protocol::CloseCode::going_away), closing(protocol::ClosingReason::stopping));
 }
 
-/// The other node takes what its client does not, so it is itself that can't keep up.
+/// The other node reads too slowly, since it takes what its client does not.
 void IncomingLink::overflowed() {
   end(std::to_underlying(protocol::CloseCode::too_slow), closing(protocol::ClosingReason::too_slow),
       /*drop_waiting=*/true);

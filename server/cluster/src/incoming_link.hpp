@@ -35,7 +35,7 @@ class IncomingLink final : public Pipe, public Outbox {
   void handshake_ends();
 
   std::string counted_as_;
-  std::shared_ptr<Connection> client_;  ///< from the handshake until it is over
+  std::shared_ptr<Connection> client_;  ///< from the handshake to the end
   bool in_handshake_ = true;
   bool hosted_ = false;
 };

@@ -69,7 +69,7 @@ asio::awaitable<void> Node::Impl::accept() {
       continue;
     }
     if (stopping) co_return;
-    // Out of file handles, most likely: connections that end will give some back.
+    // Most likely out of file handles: connections that end will release some.
     pause.expires_after(std::chrono::milliseconds(100));
     co_await pause.async_wait(kToken);
   }

@@ -1,4 +1,4 @@
-// What all links of a node share.
+// Shared by all links of a node.
 #pragma once
 
 #include <server/cluster/node_key.hpp>
@@ -22,7 +22,7 @@ namespace bastide::server {
 class Directory;
 class Pipe;
 
-/// The links that are open, so that a node that stops can end them. Any thread.
+/// The open links, so that a stopping node can end them. Any thread.
 class OpenPipes {
  public:
   void add(const std::shared_ptr<Pipe>& pipe);
@@ -49,13 +49,12 @@ struct NodeContext {
   boost::asio::io_context& io;
   const std::shared_ptr<TlsContext> tls_of_owner = tls(TlsContext::End::server);
   const std::shared_ptr<TlsContext> tls_of_comer = tls(TlsContext::End::client);
-  std::string address;         ///< by which other nodes reach this one; set before the first link
-  Directory* rooms = nullptr;  ///< the same
+  std::string address;         ///< how other nodes reach this one; set before the first link
+  Directory* rooms = nullptr;  ///< likewise
   SystemEntropy entropy;
   NodeStats stats;
   OpenPipes pipes;
-  std::atomic<bool> owners_fail{
-      false};  ///< the last link to an owner could not be made; so that it is logged once
+  std::atomic<bool> owners_fail{false};  ///< the last link to an owner failed; used to log this once
 };
 
 }  // namespace bastide::server

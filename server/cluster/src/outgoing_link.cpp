@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint16_t kGoingAway = std::to_underlying(protocol::CloseCode::going_away);
 
-/// Whether the owner's rooms closed with it, and not its WebSocket.
+/// Whether the owner's rooms, not its WebSocket, closed with this code.
 bool is_for_clients(std::uint16_t code) {
   switch (static_cast<protocol::CloseCode>(code)) {
     case protocol::CloseCode::going_away:

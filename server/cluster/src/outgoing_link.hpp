@@ -15,7 +15,7 @@ namespace bastide::server {
 
 class OutgoingLink final : public Pipe, public Link {
  public:
-  /// `to`: address of the owner; `address`: under which the client's is counted.
+  /// `to`: address of the owner; `address`: the name under which the client's is counted.
   OutgoingLink(std::shared_ptr<NodeContext> node, std::string to, std::string address,
                std::weak_ptr<LinkedClient> client);
   ~OutgoingLink() override;

@@ -12,7 +12,7 @@ namespace bastide::server {
 
 namespace {
 
-/// The kernel's send buffer is a part of what a slow node may cost. It books twice what one asks for.
+/// The kernel's send buffer counts towards a slow node's limit. The kernel reserves twice what is asked for.
 constexpr int kSendBufferBytes = 32 * 1024;
 
 }  // namespace
@@ -74,7 +74,7 @@ void Pipe::prepare_socket(std::size_t message_bytes_max) {
   stream_.reset();
 }
 
-/// Does this work on the strand, and lives until it is done.
+/// Runs the work on the strand, and keeps this object alive until it is done.
 void Pipe::spawn(asio::awaitable<void> work) {
   asio::co_spawn(executor_, std::move(work), [self = shared_from_this()](std::exception_ptr thrown) {
     if (!thrown) return;
@@ -133,7 +133,7 @@ void Pipe::end(std::uint16_t code, MessageText last, bool drop_waiting) {
   });
 }
 
-/// Writes what waits, if nobody is at it.
+/// Starts the writer unless it is running.
 void Pipe::write() {
   if (!open_ || over_ || std::exchange(writing_, true)) return;
   spawn(write_all());
@@ -167,7 +167,7 @@ asio::awaitable<bool> Pipe::carry_out(Outgoing::Next next) {
   co_return true;
 }
 
-/// Looks at the time whenever something may be due.
+/// Checks the time whenever something may be due.
 void Pipe::watch() {
   watch_timer_.expires_at(next_check());
   watch_timer_.async_wait([self = shared_from_this()](error_code error) {

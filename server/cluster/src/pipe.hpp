@@ -1,4 +1,4 @@
-// One link between two nodes, which carries the messages of one client: what both ends of it have in common.
+// A link between two nodes, which carries one client's messages: the code shared by both ends.
 #pragma once
 
 #include "node_context.hpp"
@@ -20,9 +20,8 @@
 
 namespace bastide::server {
 
-/// Encrypts and shakes hands, then reads in one coroutine and writes in another while there is something to
-/// write, all on a strand of its own. What waits is bounded; a time limit stands on the handshake, on silence
-/// and on the goodbye.
+/// Encrypts and shakes hands, then reads in one coroutine and writes in another while something waits, all on
+/// its own strand. Its queue is bounded, and handshake, silence and goodbye have time limits.
 class Pipe : public std::enable_shared_from_this<Pipe> {
  public:
   virtual ~Pipe();
@@ -31,43 +30,42 @@ class Pipe : public std::enable_shared_from_this<Pipe> {
 
   /// Call once.
   void start();
-  /// Ends it from outside, any thread: with a goodbye, or at once.
+  /// Ends the link from outside, with a goodbye or at once. Any thread.
   virtual void say_goodbye() = 0;
   void cut();
 
  protected:
-  /// `socket`: that of a node that has come, or a closed one.
+  /// `socket`: the incoming connection, or a closed socket.
   Pipe(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket);
 
   // ---- any thread
 
-  /// Puts a message behind those that wait, also before the handshake is done.
+  /// Queues a message, also before the handshake is done.
   void put(MessageText text);
-  /// Nothing is taken after this: `last`, where given, and the close frame are the end. The first end counts.
+  /// Ends the queue: `last`, if given, and the close frame are written last. The first call counts.
   void end(std::uint16_t code, MessageText last = nullptr, bool drop_waiting = false);
 
-  // ---- on the strand, where what follows is called, too
+  // ---- on the strand, as everything below
 
-  /// Makes `socket_` and proves both ends. False: that went wrong, and was counted.
+  /// Makes `socket_` and proves both ends. Returns false if that failed, and counts it.
   virtual asio::awaitable<bool> shake_hands() = 0;
   virtual void received(std::string text) = 0;
-  /// Nothing is heard any more; called once, whether there was a handshake or not. `code`:
-  /// with which one the other end closed.
+  /// The link is over; called once, with or without a handshake. `code`: the other end's close code.
   virtual void over(std::optional<std::uint16_t> code) = 0;
-  /// What was put did not fit. Any thread.
+  /// A message did not fit into the queue. Any thread.
   virtual void overflowed() = 0;
   virtual void wrote_one() {}
 
-  /// Makes `stream_` of `tcp_`, which is connected, as this end of TLS.
+  /// Makes `stream_`, this end of TLS, from the connected `tcp_`.
   asio::awaitable<error_code> encrypt(ClientStream stream);
-  /// Makes `socket_` of `stream_`. `message_bytes_max`: of what the other end may send.
+  /// Makes `socket_` from `stream_`. `message_bytes_max`: limit for the other end's messages.
   void prepare_socket(std::size_t message_bytes_max);
   bool timed_out() const { return timed_out_; }
 
   const std::shared_ptr<NodeContext> node_;
   const asio::any_io_executor executor_;
   asio::ip::tcp::socket tcp_;           ///< until it becomes the next
-  std::optional<ClientStream> stream_;  ///< the same
+  std::optional<ClientStream> stream_;  ///< likewise
   std::optional<WebSocket> socket_;
 
  private:

@@ -23,13 +23,13 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto kGoodbye = 1s;
-constexpr auto kPatience = 100ms;  ///< how often a writer that waits looks whether it shall stop
-/// A pipe that poll calls writable takes so much without blocking (PIPE_BUF).
+constexpr auto kPatience = 100ms;  ///< how often a waiting writer checks whether it must stop
+/// poll guarantees that a writable pipe takes this much without blocking (PIPE_BUF).
 constexpr std::size_t kChunkBytes = 4096;
 
 struct Item {
   std::string line;
-  std::uint64_t dropped = 0;  ///< else a line: so many are missing here
+  std::uint64_t dropped = 0;  ///< otherwise a line: this many are missing here
 };
 
 }  // namespace
@@ -51,7 +51,7 @@ struct LogWriter::State {
   std::atomic<std::uint64_t> dropped_total{0};
   std::atomic<Clock::time_point> give_up_at{Clock::time_point::max()};
 
-  std::mutex mutex;  ///< guards what follows
+  std::mutex mutex;  ///< guards the following
   std::condition_variable changed;
   std::deque<Item> queue;
   std::size_t bytes = 0;
@@ -85,7 +85,7 @@ void LogWriter::State::run() {
   changed.notify_all();
 }
 
-/// Waits for the next item. Nothing once all is done or there is no time left for more.
+/// Waits for the next item. Empty when all is done or the time is up.
 std::optional<Item> LogWriter::State::take() {
   std::unique_lock lock(mutex);
   changed.wait(lock, [this] { return stopping || !queue.empty(); });
@@ -96,7 +96,7 @@ std::optional<Item> LogWriter::State::take() {
   return item;
 }
 
-/// False where the text, or its end, is lost.
+/// Returns false if the text, or its end, is lost.
 bool LogWriter::State::write(std::string_view text) const {
   while (!text.empty()) {
     if (!writable()) {
@@ -114,7 +114,7 @@ bool LogWriter::State::write(std::string_view text) const {
 
 bool LogWriter::State::writable() const {
   pollfd wanted{.fd = descriptor, .events = POLLOUT, .revents = 0};
-  // Errors, too, are for write to find.
+  // write will report errors.
   return poll(&wanted, 1, static_cast<int>(std::chrono::milliseconds(kPatience).count())) > 0;
 }
 

@@ -1,4 +1,4 @@
-// The way of log lines to a file descriptor, on which nobody has to wait.
+// Writes log lines to a file descriptor without blocking the callers.
 #pragma once
 
 #include <cstddef>
@@ -9,23 +9,22 @@
 
 namespace bastide::server {
 
-/// Lines wait in a queue, bounded in bytes, for a thread that writes them. Who reads the other end slowly,
-/// or not at all, keeps that thread waiting and nobody else: what does not fit is dropped,
-/// and in its place stands how much that was.
+/// Lines wait in a queue, bounded in bytes, for a thread that writes them. A slow reader only delays that
+/// thread: lines that do not fit are dropped, and replaced by a line that says how many.
 class LogWriter {
  public:
-  /// A line that tells how many were dropped.
+  /// Makes the line that tells how many were dropped.
   using Report = std::function<std::string(std::uint64_t dropped)>;
 
   /// `descriptor` is borrowed. `report` is called on the writer's thread.
   LogWriter(int descriptor, std::size_t queue_bytes_max, Report report);
-  /// Gives the reader a second to take what waits. A write that blocks for good
-  /// is left behind with its thread.
+  /// Gives the reader a second to take queued lines. A write that blocks for ever is abandoned
+  /// with its thread.
   ~LogWriter();
   LogWriter(const LogWriter&) = delete;
   LogWriter& operator=(const LogWriter&) = delete;
 
-  /// Takes a line, its end included. Any thread; never blocks for longer than it takes to copy a line.
+  /// Takes a line, including its end. Any thread; never blocks for longer than it takes to copy a line.
   void put(std::string line);
 
   /// Lines that were dropped or could not be written.

@@ -19,7 +19,7 @@ namespace bastide::server {
 
 namespace {
 
-/// The message, with what would break a line or a JSON string written as JSON escapes.
+/// The message, with characters that would break a line or a JSON string as JSON escapes.
 class EscapedMessage : public spdlog::custom_flag_formatter {
  public:
   explicit EscapedMessage(LogFormat format) : format_(format) {}
@@ -60,7 +60,7 @@ std::unique_ptr<spdlog::formatter> make_log_formatter(LogFormat format) {
   return formatter;
 }
 
-/// Formats where it is called and leaves the writing to another thread.
+/// Formats on the calling thread and leaves writing to another one.
 class Logging::Sink final : public spdlog::sinks::base_sink<std::mutex> {
  public:
   Sink(int descriptor, const LogOptions& options) : base_sink(make_log_formatter(options.format)) {
@@ -70,7 +70,7 @@ class Logging::Sink final : public spdlog::sinks::base_sink<std::mutex> {
                                               std::uint64_t dropped) { return report(*formatter, dropped); });
   }
 
-  /// What is logged from now on is lost; what waits is written before the result ends.
+  /// Later lines are lost; queued ones are written before the result is destroyed.
   std::unique_ptr<LogWriter> stop() {
     const std::scoped_lock lock(mutex_);
     return std::move(writer_);

@@ -40,7 +40,7 @@ std::string Metrics::text() const {
     }
     if (figure.histogram) {
       const std::string bucket = figure.name + "_bucket";
-      std::uint64_t count = 0;  // of this bucket and all below
+      std::uint64_t count = 0;  // of this bucket and all lower ones
       for (std::size_t i = 0; i < Histogram::kBoundsUs.size(); ++i) {
         count += figure.histogram->in_bucket(i);
         line(bucket, fmt::format("le=\"{}\"", static_cast<double>(Histogram::kBoundsUs[i]) / 1e6),

@@ -6,7 +6,7 @@ namespace bastide::server {
 
 namespace {
 
-/// As nohup has it: one that is held back would arrive all the same.
+/// As set by nohup: blocking the signal would deliver it all the same.
 bool ignored(int signal) {
   struct sigaction action{};
   return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;

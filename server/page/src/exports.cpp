@@ -1,6 +1,5 @@
-// What the page may call: rooms as the server has them, without sockets. Texts come in memory of `allocate`,
-// which whoever is called frees.
-// Nothing of the page's is called back but within one of these functions.
+// The functions that the page calls: rooms as on the server, without sockets. Texts are passed in memory from
+// `allocate`, which the called function frees. The module calls the page only within one of these functions.
 #include "imports.hpp"
 #include "one_queue.hpp"
 #include "page_store.hpp"
@@ -39,7 +38,7 @@ namespace {
 
 using server::StoreError;
 
-/// The way to a client in the page.
+/// The outbox of a client in the page.
 class PageOutbox final : public server::Outbox {
  public:
   explicit PageOutbox(std::uint32_t client) : client_(client) {}
@@ -52,7 +51,7 @@ class PageOutbox final : public server::Outbox {
   std::uint32_t client_;
 };
 
-/// A text that the page wrote into memory of `allocate`.
+/// A text that the page has written into memory from `allocate`.
 class Passed {
  public:
   Passed(char* text, std::size_t length) : text_(text, length), memory_(text) {}
@@ -91,7 +90,7 @@ void refuse(std::uint32_t request, const protocol::WireRejection& rejection) {
   page_answer(request, false, text.data(), text.size());
 }
 
-/// What `tell` has to say of a record.
+/// Answers with what `tell` says about a record.
 template <class Tell>
 void answer_of(std::uint32_t request, std::string_view text, Tell tell) {
   const auto record = protocol::read_record(text);
@@ -118,14 +117,14 @@ protocol::DecisionAnalysis told(const server::AnalysedDecision& decision) {
   return told;
 }
 
-/// The game after `from` turns, and turns that follow.
+/// The game after `from` turns, and further turns.
 auto turns_from(std::size_t from) {
   return [from](const protocol::Record& record) {
     return protocol::turns_text(record, from, rooms().directory.limits().turns_told_max);
   };
 }
 
-/// What `tell` has to say of the record of a game that is kept here.
+/// Answers with what `tell` says about the record of a game kept here.
 template <class Tell>
 void answer_of_game(std::uint32_t request, std::string game_id, Tell tell) {
   rooms().directory.find_record(std::move(game_id), [request, tell](auto record) {
@@ -134,7 +133,7 @@ void answer_of_game(std::uint32_t request, std::string game_id, Tell tell) {
   });
 }
 
-/// What `tell` has to say of a table that the page sees.
+/// Answers with what `tell` says about a table that the page sees.
 template <class Intention, class Tell>
 void answer_of_seen(std::uint32_t request, const protocol::Expected<protocol::AskOfSeen<Intention>>& ask,
                     Tell tell) {
@@ -152,13 +151,13 @@ BASTIDE_FOR_PAGE(allocate) char* allocate(std::size_t length) {
   return static_cast<char*>(std::malloc(length));
 }
 
-/// Does what waits. Returns whether more does.
+/// Runs waiting tasks. Returns whether there are more.
 BASTIDE_FOR_PAGE(run) bool run() { return rooms().queue.run(); }
 
 /// Call some ten times a second while somebody is connected.
 BASTIDE_FOR_PAGE(tick) void tick() { rooms().directory.tick(); }
 
-// ---- clients, by numbers of the page's choice
+// ---- clients, by numbers that the page chooses
 
 BASTIDE_FOR_PAGE(connect) void connect(std::uint32_t client) {
   rooms().clients.emplace(client, rooms().directory.connect(std::make_shared<PageOutbox>(client), {}));
@@ -173,7 +172,7 @@ BASTIDE_FOR_PAGE(disconnect) void disconnect(std::uint32_t client) {
   rooms().clients.extract(client).mapped()->disconnected();
 }
 
-// ---- requests, as the server has them over HTTP; each is answered once, perhaps later
+// ---- requests, as over HTTP; each is answered once, perhaps later
 
 BASTIDE_FOR_PAGE(create_room) void create_room(std::uint32_t request, char* text, std::size_t length) {
   const Passed body(text, length);
@@ -207,14 +206,14 @@ void find_survey(std::uint32_t request, char* text, std::size_t length, std::siz
                  [turns](const protocol::Record& record) { return protocol::survey_text(record, turns); });
 }
 
-/// Of a record that nobody knows.
+/// Of a record that is not kept here.
 BASTIDE_FOR_PAGE(play_record)
 void play_record(std::uint32_t request, char* text, std::size_t length, std::size_t from) {
   const Passed record(text, length);
   answer_of(request, record.view(), turns_from(from));
 }
 
-/// How a recorded game goes on: the record, then what is wished.
+/// Continues a recorded game: the record, then the wish.
 BASTIDE_FOR_PAGE(continue_game)
 void continue_game(std::uint32_t request, char* record_text, std::size_t record_length, char* text,
                    std::size_t length) {
@@ -230,7 +229,7 @@ void continue_game(std::uint32_t request, char* record_text, std::size_t record_
   });
 }
 
-/// What a step would bring at the table of somebody else's server, as that would reply to `preview`.
+/// Previews a step at the table of another server, as that server would reply to `preview`.
 BASTIDE_FOR_PAGE(foresee) void foresee(std::uint32_t request, char* text, std::size_t length) {
   const Passed body(text, length);
   answer_of_seen(
@@ -243,7 +242,7 @@ BASTIDE_FOR_PAGE(foresee) void foresee(std::uint32_t request, char* text, std::s
       });
 }
 
-/// What can be read off its board, as that server would reply to `survey`.
+/// Surveys its board, as that server would reply to `survey`.
 BASTIDE_FOR_PAGE(survey) void survey(std::uint32_t request, char* text, std::size_t length) {
   const Passed body(text, length);
   answer_of_seen(request, protocol::decode_ask_seen_survey(body.view()),
@@ -256,7 +255,7 @@ BASTIDE_FOR_PAGE(survey) void survey(std::uint32_t request, char* text, std::siz
                  });
 }
 
-/// Begins to analyse a record, in place of the one before. Answers {}.
+/// Begins to analyse a record, instead of the previous one. Answers {}.
 BASTIDE_FOR_PAGE(begin_analysis)
 void begin_analysis(std::uint32_t request, char* text, std::size_t length) {
   const Passed passed(text, length);
@@ -268,8 +267,8 @@ void begin_analysis(std::uint32_t request, char* text, std::size_t length) {
   answer(request, "{}");
 }
 
-/// Answers what is to be said of its next decision by a search of so many nodes, or null
-/// behind the last. Requires: one has begun.
+/// Answers the analysis of the next decision by a search of so many nodes, or null behind the last. Requires:
+/// an analysis has begun.
 BASTIDE_FOR_PAGE(analyse_next) void analyse_next(std::uint32_t request, std::uint32_t nodes) {
   const auto decision = rooms().analysis->next(nodes);
   if (!decision) return refuse(request, protocol::WireRejection(decision.error()));
@@ -300,7 +299,7 @@ void sign_random_games(std::uint32_t request, char* text, std::size_t length, st
 
 // ---- the store's answers
 
-/// `outcome`: 0 done, 1 it could not be done, 2 there is such an entry already.
+/// `outcome`: 0 done, 1 failed, 2 there is such an entry already.
 BASTIDE_FOR_PAGE(kept) void kept(std::uint32_t operation, std::uint32_t outcome) {
   if (outcome == 0) return rooms().store.kept(operation, {});
   rooms().store.kept(operation,
@@ -318,8 +317,8 @@ BASTIDE_FOR_PAGE(room_read) void room_read(std::uint32_t operation, bool succeed
   rooms().store.room_read(operation, succeeded);
 }
 
-/// `kind`: 0 neither known nor readable, 1 not known, 2 `text` is its record, 3 `text` is the code
-/// of the room where it is played.
+/// `kind`: 0 unreadable, 1 unknown, 2 `text` is its record, 3 `text` is the code of the room
+/// where it is played.
 BASTIDE_FOR_PAGE(game_read)
 void game_read(std::uint32_t operation, std::uint32_t kind, char* text, std::size_t length) {
   const Passed passed(text, length);

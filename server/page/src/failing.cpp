@@ -1,5 +1,5 @@
-// There are no exceptions in the module: whatever throws ends it, and the page hears why. Rooms throw
-// for faults of ours alone, and the log, which the page keeps, is whole: a module begun anew goes on from it.
+// The module has no exceptions: a throw ends it and tells the page why. Rooms throw only for internal faults,
+// and the log, which the page keeps, is complete: a new module continues from it.
 #include "imports.hpp"
 
 #include <cstddef>
@@ -12,7 +12,7 @@ extern "C" {
 void* __cxa_allocate_exception(std::size_t size) noexcept { return std::malloc(size); }
 void __cxa_free_exception(void* exception) noexcept { std::free(exception); }
 
-/// `std::exception` is the first base of whatever we throw but a text.
+/// `std::exception` is the first base of everything thrown except a text.
 [[noreturn]] void __cxa_throw(void*, std::type_info* type, void (*)(void*)) {
   bastide::page::page_fail(type->name());
   __builtin_trap();

@@ -1,5 +1,5 @@
-// What the page does for the module. Texts are UTF-8 in the module's memory,
-// and valid until the function returns.
+// The functions that the page provides for the module. Texts are UTF-8 in the module's memory, valid until
+// the function returns.
 #pragma once
 
 #include <cstddef>
@@ -12,9 +12,9 @@ namespace bastide::page {
 
 /// A message to a client of `connect`.
 BASTIDE_FROM_PAGE(deliver) void page_deliver(std::uint32_t client, const char* text, std::size_t length);
-/// Its connection ends with a close code of the protocol.
+/// Ends its connection with a close code of the protocol.
 BASTIDE_FROM_PAGE(close) void page_close(std::uint32_t client, std::uint32_t code);
-/// The answer to a request: JSON, an error's body where `succeeded` is false.
+/// The answer to a request: JSON, or an error's body if `succeeded` is false.
 BASTIDE_FROM_PAGE(answer)
 void page_answer(std::uint32_t request, bool succeeded, const char* text, std::size_t length);
 
@@ -22,11 +22,11 @@ void page_answer(std::uint32_t request, bool succeeded, const char* text, std::s
 BASTIDE_FROM_PAGE(append)
 void page_append(std::uint32_t operation, const char* room, double seq, double at_ms, const char* text,
                  std::size_t length, const char* game_id);
-/// A record, which the next `compact` keeps.
+/// A record that the next `compact` keeps.
 BASTIDE_FROM_PAGE(record)
 void page_record(const char* game_id, double ended_ms, const char* text, std::size_t length);
-/// Keeps the records, puts this entry in the place of all up to its seq (or removes the room
-/// where there is none), and calls `kept`.
+/// Keeps the records, replaces all entries up to this entry's seq with it (or removes the room if there is no
+/// entry), and calls `kept`.
 BASTIDE_FROM_PAGE(compact)
 void page_compact(std::uint32_t operation, const char* room, double seq, double at_ms, const char* text,
                   std::size_t length);
@@ -34,7 +34,7 @@ void page_compact(std::uint32_t operation, const char* room, double seq, double 
 BASTIDE_FROM_PAGE(load) void page_load(std::uint32_t operation, const char* room);
 /// Calls `game_read`.
 BASTIDE_FROM_PAGE(find_game) void page_find_game(std::uint32_t operation, const char* game_id);
-/// The module can't go on; it is never called again. `text` ends with a zero.
+/// The module can't go on and is not called again. `text` ends with a zero.
 BASTIDE_FROM_PAGE(fail) void page_fail(const char* text);
 
 }  // namespace bastide::page

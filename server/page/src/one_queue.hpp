@@ -1,4 +1,4 @@
-// Strands and workers where there is one thread: a queue that the page asks for its next task.
+// Strands and workers on a single thread: a queue that runs when the page says so.
 #pragma once
 
 #include <server/rooms/executor.hpp>
@@ -9,8 +9,8 @@
 
 namespace bastide::page {
 
-/// What is done between two calls of the page: whatever was posted, in order, strands first
-/// and then one thought of a computer, so that a message that comes meanwhile waits for one thought at most.
+/// Runs what was posted, in order, between two calls of the page: strands first, then one computer's
+/// decision, so that an arriving message waits for one decision at most.
 class OneQueue final : public server::Executor, public server::Workers {
  public:
   std::shared_ptr<server::Strand> make_strand() override;
@@ -19,7 +19,7 @@ class OneQueue final : public server::Executor, public server::Workers {
   void post(server::Task task) override { thoughts_.push_back(std::move(task)); }
   bool here() const override { return thinking_; }
 
-  /// Runs what waits. Returns whether more does.
+  /// Runs waiting tasks. Returns whether there are more.
   bool run();
 
  private:

@@ -70,7 +70,7 @@ void PageStore::entry_read(std::uint32_t operation, StoredEntry entry) {
 void PageStore::room_read(std::uint32_t operation, bool succeeded) {
   Load load = take(loads_, operation);
   if (!succeeded) return load.done(std::unexpected(StoreError::unavailable));
-  load.room.records_due = !load.room.entries.empty();  // a page may end between a game's end and its record
+  load.room.records_due = !load.room.entries.empty();  // a page may close before it has the record
   load.done(std::move(load.room));
 }
 

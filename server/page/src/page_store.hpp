@@ -1,4 +1,4 @@
-// The rooms' logs, kept by the page in the browser's database.
+// The rooms' logs, which the page keeps in the browser's database.
 #pragma once
 
 #include <server/rooms/event_store.hpp>
@@ -9,9 +9,8 @@
 
 namespace bastide::page {
 
-/// Hands each operation to the page under a number; the page does it and calls back
-/// with that number (exports.cpp). Nobody closes rooms for want of visitors here, and nothing is purged
-/// but by the player's own hand.
+/// Passes each operation to the page under a number; the page carries it out and calls back with that number
+/// (exports.cpp). No rooms are closed for lack of visitors here, and only the player deletes anything.
 class PageStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
@@ -27,14 +26,14 @@ class PageStore final : public server::EventStore {
 
   // ---- the page's answers
 
-  /// An entry or a compaction is durable, or why it is not.
+  /// An entry or a compaction is durable, or why not.
   void kept(std::uint32_t operation, server::StoreResult<> result);
-  /// One entry of a room that is being read; they come in their order.
+  /// An entry of a room that is being read; entries come in order.
   void entry_read(std::uint32_t operation, server::StoredEntry entry);
   /// There are no more entries, or they could not be read.
   void room_read(std::uint32_t operation, bool succeeded);
-  /// What is known of a game: its record, or else the room in which it is played;
-  /// neither: there is no such game.
+  /// What is known of a game: its record, or else the room in which it is played; neither: there
+  /// is no such game.
   void game_read(std::uint32_t operation, server::StoreResult<server::FoundGame> found);
 
  private:

@@ -1,5 +1,4 @@
-// What libc++ 19 lacks where there is one thread, and what it lacks altogether.
-// Every file is compiled behind it.
+// What libc++ 19 lacks without threads, and what it lacks altogether. Included before every file.
 #pragma once
 
 #include <__config>
@@ -13,7 +12,7 @@
 #ifdef _LIBCPP_HAS_NO_THREADS
 namespace std {
 
-/// Nobody else is there to be kept out.
+/// Does nothing: there is one thread.
 class mutex {
  public:
   void lock() {}
@@ -46,7 +45,7 @@ namespace std {
 template <class Signature>
 class move_only_function;
 
-/// As much of C++23's as is used: called, moved, asked whether there is one.
+/// The part of C++23's class that is used: calling, moving, testing for a target.
 template <class Result, class... Arguments>
 class move_only_function<Result(Arguments...)> {
  public:

@@ -25,7 +25,7 @@ struct EndBackup {
   void operator()(sqlite3_backup* backup) const { sqlite3_backup_finish(backup); }
 };
 
-/// All pages in one step: one moment of the source, which a writer may go on changing beside it.
+/// All pages in one step: one moment of the source, which a writer may change meanwhile.
 void copy_pages(const SqliteConnection& from, const SqliteConnection& to) {
   const std::unique_ptr<sqlite3_backup, EndBackup> backup(
       sqlite3_backup_init(to.handle(), "main", from.handle(), "main"));
@@ -39,7 +39,7 @@ void check_whole(SqliteConnection& connection) {
   if (check.text(0) != "ok") throw std::runtime_error("it is damaged: " + check.text(0));
 }
 
-/// A file that is on its way to be another, and vanishes if it does not get there.
+/// A file that will be renamed, and vanishes if that does not happen.
 class Part {
  public:
   explicit Part(const fs::path& whole) : whole_(whole), file_(whole.string() + ".part") {
@@ -52,8 +52,8 @@ class Part {
 
   const fs::path& file() const { return file_; }
 
-  /// Never in place of another: unlike a rename, a link fails where there is one.
-  /// Some file systems have no links.
+  /// Never replaces a file: unlike a rename, a link fails if the name exists. Some file systems
+  /// have no links.
   void finish() {
     std::error_code failed;
     fs::create_hard_link(file_, whole_, failed);
@@ -73,7 +73,7 @@ class Part {
 
 void copy_store(const fs::path& from, const fs::path& to) {
   if (!fs::is_regular_file(from)) throw std::runtime_error("there is no such file");
-  // What is beside a file belongs to it: another store's journal would be played into this one.
+  // Files beside a store belong to it: another store's journal would be replayed into this one.
   for (const std::string beside : {"", "-wal", "-shm", "-journal"}) {
     if (const std::string file = to.string() + beside; fs::exists(file))
       throw std::runtime_error(file + " exists already");
@@ -86,7 +86,7 @@ void copy_store(const fs::path& from, const fs::path& to) {
     target.run("PRAGMA synchronous = EXTRA");
     copy_pages(source, target);
     check_whole(target);
-    // Into the file itself: nothing of it stays beside it, where it could be forgotten.
+    // Into the file itself: no journal remains beside it, where it could be forgotten.
     target.run("PRAGMA journal_mode = DELETE");
   }
   part.finish();

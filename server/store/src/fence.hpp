@@ -1,4 +1,4 @@
-// What shows the database that this node still owns the room that it changes.
+// Proves to the database that this node still owns the room that it changes.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ struct Fence {
   std::int64_t epoch = 0;  ///< of the room
 };
 
-/// Of the rooms that this node has taken, as far as it knows. Any thread.
+/// The rooms that this node has taken, as far as known. Any thread.
 class Fences {
  public:
-  /// Of two for the same room the later one stays.
+  /// Keeps the later of two fences for the same room.
   void keep(const std::string& room, Fence fence) {
     const std::scoped_lock lock(mutex_);
     const auto [known, is_new] = fences_.try_emplace(room, fence);
@@ -28,7 +28,7 @@ class Fences {
     const auto known = fences_.find(room);
     return known == fences_.end() ? std::nullopt : std::optional(known->second);
   }
-  /// Unless the room has been taken anew since.
+  /// Unless the room has been taken again since.
   void drop(const std::string& room, Fence fence) {
     const std::scoped_lock lock(mutex_);
     const auto known = fences_.find(room);

@@ -1,4 +1,4 @@
-// What a host is told where a store can't be used.
+// Errors about an unusable store, for its host.
 #pragma once
 
 #include <server/store/store_in_use.hpp>
@@ -12,7 +12,7 @@
 
 namespace bastide::server {
 
-/// Calls `open`; what it throws gets the store's name into its sentence.
+/// Calls `open`; adds the store's name to the sentence of an exception.
 template <class Open>
 auto open_named(std::string_view name, const Open& open) {
   const auto sentence = [&](const std::exception& error) {

@@ -1,4 +1,4 @@
-// What is said where a room that was asked for by its code is not there.
+// The error for a room code without a room.
 #pragma once
 
 #include <server/store/whole_rooms.hpp>

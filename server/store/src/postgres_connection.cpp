@@ -27,7 +27,7 @@ std::string one_line(const char* message) {
 
 PGconn* connect(const std::string& url, std::chrono::seconds timeout) {
   const std::string seconds = std::to_string(timeout.count());
-  // What stands before dbname the URL may say otherwise; what stands behind it, it may not.
+  // The URL can override what precedes dbname, but not what follows it.
   constexpr std::array kNames{
       "connect_timeout", "application_name", "keepalives_idle",      "tcp_user_timeout",
       "dbname",          "client_encoding",  "target_session_attrs", static_cast<const char*>(nullptr)};
@@ -73,7 +73,7 @@ PostgresConnection::PostgresConnection(const std::string& url, Times times)
 }
 
 bool PostgresConnection::is_open() {
-  // Whoever ends it says why first; what else comes unasked is for libpq.
+  // A database that ends the connection says why first; libpq handles other unsolicited messages.
   pollfd socket{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0};
   while (poll(&socket, 1, 0) > 0)
     if (PQconsumeInput(connection_.get()) != 1 || PQisBusy(connection_.get()) != 0) return false;
@@ -135,7 +135,7 @@ std::vector<PostgresAnswer> PostgresConnection::transact(const std::vector<Postg
     all.erase(all.begin());
     return all;
   } catch (const PostgresError& error) {
-    // Not to be answered any more: should this fail, the connection is lost, but what happened is known.
+    // The answer no longer matters: if this fails, the connection is lost, but the outcome is known.
     if (!error.lost() && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) ask_plain("ROLLBACK");
     throw;
   }
@@ -187,7 +187,7 @@ PGresult* PostgresConnection::next() {
   return PQgetResult(connection_.get());
 }
 
-/// Until a result is there.
+/// Waits for a result.
 void PostgresConnection::wait() {
   PGconn* connection = connection_.get();
   for (;;) {
@@ -207,7 +207,7 @@ void PostgresConnection::wait() {
   }
 }
 
-/// What libpq can't send or take it says of the connection.
+/// Throws what libpq says about the connection if it can't send.
 void PostgresConnection::fail_sending() {
   throw PostgresError(one_line(PQerrorMessage(connection_.get())), {}, true);
 }

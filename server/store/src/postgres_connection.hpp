@@ -1,5 +1,5 @@
-// libpq, as far as the store needs it: prepared statements, sent in pipelines,
-// with a time limit for every answer.
+// The part of libpq that the store needs: prepared statements, sent in pipelines, with a time limit
+// for every answer.
 #pragma once
 
 #include <libpq-fe.h>
@@ -17,16 +17,16 @@
 
 namespace bastide::server {
 
-/// Its sentence is the database's own, on one line.
+/// The database's own message, on one line.
 class PostgresError : public std::runtime_error {
  public:
   PostgresError(const std::string& sentence, std::string_view state, bool lost)
       : std::runtime_error(sentence), state_(state), lost_(lost) {}
-  /// The connection is gone, and with it the answer: what was asked may have been done.
+  /// The connection is lost with the answer: the statement may have been carried out.
   bool lost() const { return lost_; }
-  /// Five characters; empty where the database did not say one.
+  /// Five characters; empty if the database did not give one.
   std::string_view state() const { return state_; }
-  /// What was asked for can't be done, whatever else is.
+  /// Whether these values can't be stored, in whatever company.
   bool is_of_the_values() const {
     return state_.starts_with("22") || state_.starts_with("23") || state_.starts_with("54");
   }
@@ -36,12 +36,12 @@ class PostgresError : public std::runtime_error {
   bool lost_;
 };
 
-/// Whatever bytes, as bytea.
+/// Arbitrary bytes, as bytea.
 struct Bytes {
   std::string_view bytes;
 };
 
-/// A statement by its name, with the values for $1, $2, …
+/// A statement's name, with the values for $1, $2, …
 class PostgresQuestion {
  public:
   template <class... Values>
@@ -72,7 +72,8 @@ class PostgresQuestion {
   std::vector<Value> values_;
 };
 
-/// Rows of an answer. Columns are read as what the statement makes them: bigint, boolean, text or bytea.
+/// Rows of an answer. Columns are read with the types that the statement gives them: bigint, boolean,
+/// text or bytea.
 class PostgresAnswer {
  public:
   explicit PostgresAnswer(PGresult* result) : result_(result, PQclear) {}
@@ -81,9 +82,9 @@ class PostgresAnswer {
   std::int64_t integer(int row, int column) const;
   std::optional<std::int64_t> optional_integer(int row, int column) const;
   bool boolean(int row, int column) const { return text(row, column) == std::string_view("\x01", 1); }
-  /// Of text and of bytea.
+  /// For text and bytea.
   std::string text(int row, int column) const;
-  /// How many rows a statement changed.
+  /// How many rows the statement changed.
   std::int64_t changes() const;
   bool is_commit() const;
 
@@ -96,8 +97,8 @@ struct Prepared {
   const char* sql;
 };
 
-/// One thread at a time. Everything throws PostgresError; after one that is `lost()`
-/// the connection is of no use.
+/// One thread at a time. Everything throws PostgresError; after one that is `lost()` the
+/// connection is unusable.
 class PostgresConnection {
  public:
   struct Times {
@@ -110,8 +111,7 @@ class PostgresConnection {
   /// For each answer from now on.
   void set_answer_timeout(std::chrono::milliseconds timeout) { answer_timeout_ = timeout; }
 
-  /// Between two questions: whether the database has not ended the connection, as far
-  /// as is known here. Does not wait.
+  /// Between two questions: false if the database is known to have ended the connection. Does not block.
   bool is_open();
 
   /// Several statements without values, in one transaction unless they say otherwise.
@@ -120,10 +120,10 @@ class PostgresConnection {
   /// One statement without values.
   PostgresAnswer ask_plain(const char* sql);
   PostgresAnswer ask(const PostgresQuestion& question);
-  /// All in one round trip, in the transaction that was begun before.
+  /// All in one round trip, within the current transaction.
   std::vector<PostgresAnswer> ask_all(const std::vector<PostgresQuestion>& questions);
-  /// All in one transaction and one round trip. Returns when they are committed.
-  /// A PostgresError that is not `lost()`: none has been carried out.
+  /// All in one transaction and one round trip. Returns after the commit. On a PostgresError that is not
+  /// `lost()` none has been carried out.
   std::vector<PostgresAnswer> transact(const std::vector<PostgresQuestion>& questions,
                                        const char* begin = "BEGIN");
 
@@ -131,7 +131,7 @@ class PostgresConnection {
   void send_plain(const char* sql);
   void send(const PostgresQuestion& question);
   void sync();
-  /// Of as many statements as were sent since the last sync.
+  /// The answers to all statements sent since the last sync.
   std::vector<PostgresAnswer> answers(std::size_t count);
   PGresult* next();
   void wait();
@@ -140,7 +140,7 @@ class PostgresConnection {
 
   std::unique_ptr<PGconn, decltype(&PQfinish)> connection_;
   std::chrono::milliseconds answer_timeout_;
-  std::chrono::steady_clock::time_point until_;  ///< when the answer must be there
+  std::chrono::steady_clock::time_point until_;  ///< when the answer must have arrived
 };
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// Whether a connection does its work, and when it is worth another attempt.
+// Whether a connection works, and when to try again.
 #pragma once
 
 #include <spdlog/spdlog.h>
@@ -10,7 +10,7 @@
 
 namespace bastide::server {
 
-/// Said in the log when it changes, not each time.
+/// Logs only changes.
 class Health {
  public:
   /// `work`: "written" or "read".
@@ -28,7 +28,7 @@ class Health {
   std::atomic<bool> good_{true};
 };
 
-/// The first attempt at once, then less and less often. One thread at a time.
+/// The first attempt at once, then more and more rarely. One thread at a time.
 class Backoff {
  public:
   using Clock = std::chrono::steady_clock;

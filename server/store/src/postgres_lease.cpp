@@ -12,7 +12,7 @@ namespace bastide::server {
 
 namespace {
 
-// Rows of dead nodes are kept for a while for whoever looks at the table; no room needs them.
+// Keeps rows of dead nodes for a while for people who look at the table; no room needs them.
 const std::vector<Prepared> kLeaseStatements{
     {"enrol",
      "WITH old AS (DELETE FROM node WHERE until < clock_timestamp() - interval '1 hour') "
@@ -89,13 +89,13 @@ bool PostgresLease::attempt(void (PostgresLease::*what)()) {
     if (!error.lost()) return false;
     connection_.reset();
   }
-  // A connection that was there before may have been cut without the database having any trouble.
+  // An old connection may have been cut without any trouble of the database.
   return connected && attempt(what);
 }
 
 void PostgresLease::connect(std::chrono::milliseconds answer_timeout) {
   using std::chrono::seconds;
-  // libpq waits for 2 s at least, and for ever where it is told 0.
+  // libpq waits for at least 2 s, and for ever if given 0.
   const seconds connect_timeout =
       std::clamp(std::chrono::ceil<seconds>(answer_timeout), seconds(1), options_.connect_timeout);
   connection_.emplace(open_session(options_, {.connect = connect_timeout, .answer = answer_timeout}));

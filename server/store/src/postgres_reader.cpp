@@ -20,7 +20,7 @@ const std::vector<Prepared> kReaderStatements{
      "SELECT code FROM room WHERE due_ms <= $1::bigint AND ($3::bigint IS NULL OR owner IS NULL "
      "OR owner = $3::bigint OR NOT EXISTS (SELECT FROM node WHERE id = owner AND until > clock_timestamp())) "
      "ORDER BY due_ms LIMIT $2::bigint"},
-    // Then, in the same transaction, the next statements see what the owner did while this one waited for it.
+    // The next statements, in the same transaction, then see what the owner did while this one waited for it.
     {"lock_room",
      "SELECT coalesce(owner <> $2::bigint, false) "
      "AND EXISTS (SELECT FROM node WHERE id = owner AND NOT draining) FROM room WHERE code = $1::text FOR "
@@ -65,7 +65,7 @@ StoredRoom PostgresReader::load(const std::string& room) {
 }
 
 std::optional<TakenRoom> PostgresReader::take(const std::string& room, std::int64_t node) {
-  // The room's lock, held until the end, makes it one moment: every change of the log needs it.
+  // Holding the room's lock to the end gives one moment: every change of the log needs it.
   const std::vector<PostgresAnswer> answers =
       connection_.transact({PostgresQuestion("lock_room", room, node),
                             PostgresQuestion("take_room", room, node), PostgresQuestion("owner", room, node),

@@ -12,21 +12,21 @@
 
 namespace bastide::server {
 
-/// What a load by one node of several has brought.
+/// The result of a load by one of several nodes.
 struct TakenRoom {
   StoredRoom stored;
-  std::optional<std::int64_t> epoch = {};  ///< the room is this node's now
-  bool taken_over = false;                 ///< from a node that had died, or slept
+  std::optional<std::int64_t> epoch = {};  ///< this node owns the room now
+  bool taken_over = false;                 ///< from a node that had died or slept
 };
 
-/// Each answer is of one moment. One thread at a time; throws PostgresError.
+/// Each answer describes one moment. One thread at a time; throws PostgresError.
 class PostgresReader {
  public:
   /// Requires: a PostgresWriter has made the tables.
   explicit PostgresReader(const PostgresOptions& options);
 
   StoredRoom load(const std::string& room);
-  /// Takes the room for the node unless a living one has it. Nothing where the node itself is dead.
+  /// Takes the room for the node unless a living one owns it. Empty if the node itself is dead.
   std::optional<TakenRoom> take(const std::string& room, std::int64_t node);
   FoundGame find_game(const std::string& id);
   std::vector<std::string> list_overdue(std::int64_t now_ms, int limit, std::optional<std::int64_t> node);

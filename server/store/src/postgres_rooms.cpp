@@ -22,14 +22,14 @@ using protocol::KeptRecord;
 using protocol::KeptRoom;
 using protocol::LooseRecord;
 
-/// Rooms or records that are asked for in one round trip.
+/// Rooms or records per round trip.
 constexpr std::size_t kAskedAtOnce = 50;
 
 #define BASTIDE_UNOWNED \
   "(owner IS NULL OR NOT EXISTS (SELECT FROM node WHERE id = owner AND until > clock_timestamp()))"
 
 const std::vector<Prepared> kRoomsStatements{
-    // $1: a room or all, $2: only what has ended, $3: before when or whenever, $4: only what no node has.
+    // $1: a room or all, $2: only ended ones, $3: before a time or any, $4: only those that no node owns.
     {"list_rooms",
      "SELECT code, seq, epoch FROM room WHERE ($1::text IS NULL OR code = $1::text) "
      "AND (NOT $2::boolean OR closed_ms IS NOT NULL "
@@ -57,7 +57,7 @@ const std::vector<Prepared> kRoomsStatements{
     {"note_attended",
      "INSERT INTO attendance (from_ms, to_ms) SELECT $1::bigint, $1::bigint WHERE NOT EXISTS "
      "(SELECT FROM attendance WHERE $1::bigint BETWEEN from_ms AND to_ms)"},
-    // Where a node takes the room at the same time, whoever comes second waits, and finds it changed.
+    // If a node takes the room at the same time, the second to come waits and finds it changed.
     {"remove_room",
      "WITH gone AS (DELETE FROM room WHERE code = $1::text AND seq = $2::bigint AND epoch = $3::bigint "
      "AND " BASTIDE_UNOWNED " RETURNING code), "
@@ -68,12 +68,12 @@ const std::vector<Prepared> kRoomsStatements{
     {"remove_record", "DELETE FROM record WHERE game = $1::text"},
 };
 
-/// Of a row whose first columns are game, ended_ms and body.
+/// Reads a row whose first columns are game, ended_ms and body.
 KeptRecord record_in(const PostgresAnswer& rows, int row) {
   return {.game_id = rows.text(row, 0), .ended_ms = rows.integer(row, 1), .gzip = rows.text(row, 2)};
 }
 
-/// By the answers to "room", "games", "entries" and "records".
+/// From the answers to "room", "games", "entries" and "records".
 KeptRoom room_in(const std::string& code, std::span<const PostgresAnswer> answers) {
   const PostgresAnswer& itself = answers[0];
   KeptRoom room{.code = code,
@@ -90,7 +90,7 @@ KeptRoom room_in(const std::string& code, std::span<const PostgresAnswer> answer
   return room;
 }
 
-/// Calls `work` with a few of them at a time.
+/// Calls `work` with a few items at a time.
 template <class T, class Work>
 void in_parts(std::span<const T> all, const Work& work) {
   for (; !all.empty(); all = all.subspan(std::min(kAskedAtOnce, all.size())))
@@ -104,7 +104,7 @@ std::int64_t drawn_number() {
 
 PostgresConnection open_database(const PostgresOptions& options, RoomsUse use) {
   PostgresConnection connection = open_session(options);
-  // Whoever reads may have to wait for whoever takes what was read, and the first answer may be a long list.
+  // Reading may have to wait for the sink, and the first answer may be a long list.
   connection.script("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = 0");
   connection.set_answer_timeout(std::chrono::hours(1));
   if (use == RoomsUse::read) {
@@ -112,7 +112,7 @@ PostgresConnection open_database(const PostgresOptions& options, RoomsUse use) {
     if (state == SchemaState::none) throw std::runtime_error("the database holds no store of Bastide");
     if (state == SchemaState::newest) return connection;
   }
-  // As one of several nodes: beside others, each of which has its rooms, but beside no server alone.
+  // As one of several nodes: beside other nodes with their rooms, but not beside a server that is alone.
   take_store(connection, drawn_number(), std::nullopt);
   prepare_schema(connection);
   return connection;
@@ -182,7 +182,7 @@ class PostgresRooms final : public WholeRooms {
   }
 
  private:
-  /// A connection that fails takes its transaction with it.
+  /// A failing connection takes its transaction with it.
   template <class Work>
   void in_transaction(const char* begin, const Work& work) {
     connection_.ask_plain(begin);

@@ -11,10 +11,11 @@ namespace bastide::server {
 
 namespace {
 
-/// Each takes the tables from the version that is its index to the next. Only ever added to.
-/// What clients have written stands in bytea, so that no encoding of a database is in its way.
-constexpr std::array kSteps{// 1: as version 4 of the SQLite file
-                            R"(
+/// Each updates the tables from the version that is its index to the next. Only ever added to. Clients' texts
+/// are stored as bytea, so that the database's encoding does not matter.
+constexpr std::array kSteps{
+    // 1: as version 4 of the SQLite file
+    R"(
   CREATE TABLE room (code text COLLATE "C" PRIMARY KEY, seq bigint NOT NULL, due_ms bigint, closed_ms bigint,
     records_due boolean NOT NULL DEFAULT false);
   CREATE INDEX room_due ON room (due_ms) WHERE due_ms IS NOT NULL;
@@ -28,26 +29,26 @@ constexpr std::array kSteps{// 1: as version 4 of the SQLite file
   CREATE INDEX record_age ON record (ended_ms, game, bytes);
   CREATE TABLE attendance (from_ms bigint PRIMARY KEY, to_ms bigint NOT NULL);
 )",
-                            // 2: several nodes. No reference from room to node: whoever has no row is dead.
-                            R"(
+    // 2: several nodes. Rooms have no foreign key to them: without a row a node is dead.
+    R"(
   CREATE TABLE node (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, address text NOT NULL,
     version text NOT NULL, started timestamptz NOT NULL, until timestamptz NOT NULL,
     draining boolean NOT NULL DEFAULT false);
   ALTER TABLE room ADD COLUMN owner bigint, ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
 )",
-                            // 3: as version 5 of the SQLite file
-                            R"(
+    // 3: as version 5 of the SQLite file
+    R"(
   ALTER TABLE record ADD COLUMN room text COLLATE "C";
   CREATE INDEX record_room ON record (room) WHERE room IS NOT NULL;
 )"};
 
 constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());
 
-/// The version of the tables; nothing where there are none. Throws std::runtime_error
-/// where they are of somebody else.
+/// The version of the tables; empty if there are none. Throws std::runtime_error if they belong to
+/// another program.
 std::int64_t version_of(PostgresConnection& connection) {
-  // By reading the catalogue: a name that was not there a moment ago, to_regclass goes on not to find
-  // in a transaction that has waited for the server that makes it.
+  // Reads the catalogue: to_regclass, in a transaction that has waited for the server that makes the tables,
+  // goes on not finding a name that was not there before.
   const PostgresAnswer tables = connection.ask_plain(
       "SELECT coalesce(bool_or(relname = 'bastide_schema'), false), "
       "coalesce(bool_or(relname <> 'bastide_schema'), false) FROM pg_class WHERE pg_table_is_visible(oid) "
@@ -62,7 +63,7 @@ std::int64_t version_of(PostgresConnection& connection) {
   return version.integer(0, 0);
 }
 
-/// The same of no newer version than this program's.
+/// The same, if it is not newer than this program's.
 std::int64_t checked_version_of(PostgresConnection& connection) {
   const std::int64_t version = version_of(connection);
   if (version > kNewest) throw std::runtime_error("the database was written by a newer version of Bastide");
@@ -79,7 +80,7 @@ SchemaState schema_state(PostgresConnection& connection) {
 
 void prepare_schema(PostgresConnection& connection) {
   if (schema_state(connection) == SchemaState::newest) return;
-  // Another server may be at it at the same time, and is waited for longer than one that has the store.
+  // Waits longer for another server that does the same than for one that has the store.
   connection.ask_plain("BEGIN");
   connection.ask_plain("SET LOCAL lock_timeout = 0");
   connection.ask_plain(

@@ -16,8 +16,7 @@ PostgresConnection open_session(const PostgresOptions& options) {
 
 PostgresConnection open_session(const PostgresOptions& options, PostgresConnection::Times times) {
   PostgresConnection connection(options.url, times);
-  // remote_apply is more than on; an idle connection is no reason to end it,
-  // a transaction that stands still is.
+  // remote_apply is stricter than on; idle connections must not be ended, stalled transactions must.
   connection.script(
       fmt::format("SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') "
                   "WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false), "
@@ -51,7 +50,7 @@ void take_store(PostgresConnection& connection, std::optional<std::int64_t> node
                    "hashtext(coalesce(current_schema(), '')))"
                  : "SELECT pg_advisory_lock(hashtext('bastide store'), hashtext(coalesce(current_schema(), "
                    "'')))");
-    // The shared lock does not wait for this node's former session to end; this one does.
+    // The shared lock does not wait for the end of this node's former session; this one does.
     if (node_key) connection.ask(PostgresQuestion("lock_node", *node_key));
   } catch (const PostgresError& error) {
     if (error.state() == kLockNotAvailable) throw StoreInUse("another server uses it");

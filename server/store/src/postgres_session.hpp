@@ -12,24 +12,24 @@
 
 namespace bastide::server {
 
-/// Which session of the database it was.
+/// Identifies a session of the database.
 struct SessionName {
-  std::int64_t process = 0;  ///< of the database's server
-  std::string began;         ///< when it began: processes' numbers come again
+  std::int64_t process = 0;  ///< process of the database's server
+  std::string began;         ///< when it began, since process numbers are reused
 };
 
-/// Connects. Commits are durable, however the database is set up otherwise. Throws PostgresError.
+/// Connects. Commits are durable, whatever the database's settings. Throws PostgresError.
 PostgresConnection open_session(const PostgresOptions& options);
-/// The same with other time limits than the options'.
+/// The same with other time limits.
 PostgresConnection open_session(const PostgresOptions& options, PostgresConnection::Times times);
 
 SessionName name_of(PostgresConnection& connection);
 
-/// Takes the store for this session, as long as it lasts: alone, or, as one of several nodes,
-/// beside others that are nodes, too. `node_key`: a number that none but this node has.
-/// `before`: ends that session of ours, should it still be at something.
-/// Nothing that any other server, or a session of this node, has begun goes on once this has returned.
-/// Throws StoreInUse where another server has it for longer than the options say, PostgresError.
+/// Takes the store for the lifetime of this session: alone, or, as one of several nodes, beside other nodes.
+/// `node_key`: a number that only this node has. `before`: ends that earlier session of this server, if it is
+/// still active. When this returns, no transaction begun by another server or by an earlier session of this
+/// node is in progress. Throws StoreInUse if another server keeps it for longer than the options allow,
+/// PostgresError.
 void take_store(PostgresConnection& connection, std::optional<std::int64_t> node_key,
                 const std::optional<SessionName>& before);
 

@@ -29,12 +29,12 @@ namespace {
 
 using Changes = std::span<const WriteJob>;
 
-/// Nodes say every minute that they are at work.
+/// Nodes report every minute that they are at work.
 constexpr std::int64_t kAttendedAnewMs = 2LL * 60 * 1000;
 constexpr std::string_view kDiskFull = "53100";
 
 /// How many of the first changes go into one transaction: a compaction hides what was done to its room
-/// before, which must be known then, for it can't be found out any more.
+/// before, so the outcome of that must be known by then.
 std::size_t group_size(Changes jobs) {
   std::set<std::string_view> rooms;
   std::size_t size = 0;
@@ -99,7 +99,7 @@ struct PostgresStore::Impl {
   enum class WhenLost { commit_again, give_up };
 
   std::vector<StoreResult<>> commit(Changes group, WhenLost when_lost = WhenLost::commit_again) {
-    // What was not sent leaves no doubt.
+    // What was not sent is certainly not done.
     if (writer && !writer->is_open())
       lose_writer(PostgresError("the database has ended the connection", {}, true));
     if (!connect_writer()) return unavailable(group);
@@ -121,7 +121,7 @@ struct PostgresStore::Impl {
     }
   }
 
-  /// One change can't be made, whatever the others are: they must not suffer from it.
+  /// One change can't be made, with or without the others, which must not suffer from it.
   std::vector<StoreResult<>> commit_alone(Changes group, const PostgresError& error) {
     if (group.size() == 1) {
       spdlog::error("store: a change can't be written: {}", error.what());
@@ -132,8 +132,7 @@ struct PostgresStore::Impl {
     return results;
   }
 
-  /// The connection broke between a commit and its answer. Where it has changed
-  /// nothing, it is made again once.
+  /// The connection broke between a commit and its answer. A change without effect is made again once.
   std::vector<StoreResult<>> find_out(Changes group, const PostgresError& lost, WhenLost when_lost) {
     in_doubt = true;
     lose_writer(lost);
@@ -167,7 +166,8 @@ struct PostgresStore::Impl {
     writable.failed(error);
   }
 
-  /// Whether there is a connection now. Once there is, no session of before can change anything any more.
+  /// Connects if necessary; returns whether there is a connection. Once there is, earlier sessions can
+  /// change nothing.
   bool connect_writer() {
     if (writer) return true;
     if (!writing_again.is_time()) return false;
@@ -177,7 +177,7 @@ struct PostgresStore::Impl {
       ++figures.connects_total;
       writing_again.succeeded();
       in_doubt = false;
-      if (!readable.good()) try_reading();  // now it may be worth it
+      if (!readable.good()) try_reading();  // it may succeed now
       return true;
     } catch (const std::runtime_error& error) {
       writing_again.failed();
@@ -207,7 +207,7 @@ struct PostgresStore::Impl {
     threads.put_read<T>(std::move(done), [this, read = std::move(read)] { return attempt<T>(read); });
   }
 
-  /// Asked twice where the connection had broken before.
+  /// Asks a second time if the connection had broken before.
   template <class T, class Read>
   StoreResult<T> attempt(const Read& read) {
     const auto began = Backoff::Clock::now();
@@ -245,7 +245,7 @@ struct PostgresStore::Impl {
   void load(std::string room, Done<StoredRoom> done) {
     threads.put_read<StoredRoom>(
         std::move(done), [this, room = std::move(room)]() -> StoreResult<StoredRoom> {
-          // A commit that nobody knows of may still come.
+          // A commit with an unknown outcome may still come.
           if (in_doubt) return std::unexpected(StoreError::unavailable);
           return attempt<StoredRoom>([&](PostgresReader& from) { return load_from(from, room); });
         });
@@ -263,8 +263,8 @@ struct PostgresStore::Impl {
 
   // ---- any thread
 
-  /// Whether a period that this node knows of goes on because other nodes were at work.
-  /// Requires: `attending` is held.
+  /// Whether a period known to this node continues because other nodes were at work. Requires:
+  /// `attending` is held.
   bool others_attend(std::int64_t now_ms) const {
     return lease && lease->others_alive() && !attendance.periods().empty() &&
            attendance.periods().back().to_ms >= now_ms - kAttendedAnewMs;
@@ -273,7 +273,8 @@ struct PostgresStore::Impl {
   bool has_lapsed() const { return lease && lease->lapsed(); }
   std::optional<std::int64_t> node() const { return lease ? std::optional(lease->node()) : std::nullopt; }
 
-  /// A change of the room. A node makes it only as the owner that it is now, whenever the change is written.
+  /// Queues a change of the room. A node makes it only if it owns the room now and when the
+  /// change is written.
   void put_change(const std::string& room, WriteJob job) {
     if (!lease) return threads.put(std::move(job));
     job.fence = fences.of(room);
@@ -326,7 +327,7 @@ struct PostgresStore::Impl {
   }
 
   const PostgresOptions options;
-  const std::optional<std::int64_t> node_key;  ///< nothing: this server is alone
+  const std::optional<std::int64_t> node_key;  ///< empty: this server is alone
   PostgresFigures figures;
   Fences fences;
   Health writable{"written"};
@@ -337,8 +338,8 @@ struct PostgresStore::Impl {
   Backoff reading_again{options.reconnect_first, options.reconnect_max};
   std::atomic<bool> in_doubt{false};  ///< a commit of a lost connection may still come
   std::atomic<bool> full{false};
-  std::optional<PostgresWriter> writer;  ///< nothing: the connection was lost
-  SessionName session;                   ///< its last one
+  std::optional<PostgresWriter> writer;  ///< empty: the connection was lost
+  SessionName session;                   ///< the writer's last one
   std::optional<PostgresLease> lease;    ///< of one node of several
   std::mutex attending;
   Attendance attendance;  ///< guarded by it
@@ -346,7 +347,7 @@ struct PostgresStore::Impl {
   std::mutex closing;
   std::mutex stopping;
   std::condition_variable stop;
-  bool stopped = false;  ///< guarded by `stopping`: nobody waits for a connection any more
+  bool stopped = false;  ///< guarded by `stopping`: no more waiting for a connection
   StoreThreads threads;
 };
 
@@ -357,7 +358,7 @@ PostgresStore::PostgresStore(PostgresOptions options) {
 PostgresStore::~PostgresStore() { close(); }
 
 void PostgresStore::append(NewEntry entry, Done<> done) {
-  // A new room is nobody's: the node to which its people come takes it.
+  // Nobody owns a new room: the node that first loads it does.
   if (entry.entry.seq == 1) return impl_->threads.put({std::move(entry), std::move(done)});
   const std::string room = entry.room;
   impl_->put_change(room, {std::move(entry), std::move(done)});

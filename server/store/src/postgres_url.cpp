@@ -13,7 +13,7 @@ namespace bastide::server {
 
 namespace {
 
-/// A URL that is read otherwise than it was meant has a piece of its password in the host or behind it.
+/// If a URL is not parsed as it was meant, the host or what follows it contains a piece of its password.
 bool is_torn(std::string_view part) {
   return part.find_first_of("@#?") != part.npos ||
          std::ranges::any_of(part, [](unsigned char c) { return c < ' '; });

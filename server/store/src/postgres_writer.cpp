@@ -12,14 +12,13 @@ namespace bastide::server {
 
 namespace {
 
-// Whether the room is this node's still. Where the row is locked by another node that takes it,
-// the statement waits, and then looks at owner and epoch again: who comes second finds nothing
-// to change. Without a node: always.
+// Whether this node still owns the room. If another node has locked the row to take it, the statement waits,
+// then checks owner and epoch again: the second to come finds nothing to change. Without a node: always.
 #define BASTIDE_FENCE(node, epoch)                                                \
   "AND (" node "::bigint IS NULL OR (owner = " node "::bigint AND epoch = " epoch \
   "::bigint AND EXISTS (SELECT FROM node WHERE id = " node "::bigint AND until > clock_timestamp()))) "
 
-// Each says in its answer whether it found what it was to change: a conflict ends no transaction.
+// Each answer says whether the statement found what it was to change: a conflict ends no transaction.
 const std::vector<Prepared> kWriterStatements{
     {"append_first",
      "WITH made AS (INSERT INTO room (code, seq, due_ms) VALUES ($1::text, 1, $4::bigint) "
@@ -54,7 +53,7 @@ const std::vector<Prepared> kWriterStatements{
                      "gone AS (DELETE FROM entry USING closed WHERE room = code), "
                      "played AS (DELETE FROM game USING closed WHERE room = code) "
                      "SELECT 1 FROM closed"},
-    // After one of these two: where that was a conflict, the room is not as it would have left it.
+    // Follow these two: after a conflict the room is not as they would have left it.
     {"keep_record",
      "WITH shortened AS (SELECT FROM room WHERE code = $4::text AND seq = $5::bigint "
      "AND closed_ms IS NOT DISTINCT FROM $6::bigint " BASTIDE_FENCE(
@@ -69,12 +68,12 @@ const std::vector<Prepared> kWriterStatements{
                                                                                                       "$4")},
     {"release",
      "UPDATE room SET owner = NULL WHERE code = $1::text AND owner = $2::bigint AND epoch = $3::bigint"},
-    // Asked where a fenced change has found nothing to change.
+    // Asked if a fenced change has found nothing to change.
     {"owns",
      "SELECT EXISTS (SELECT FROM room JOIN node ON node.id = room.owner WHERE code = $1::text "
      "AND owner = $2::bigint AND epoch = $3::bigint AND until > clock_timestamp())"},
-    // One purge after another, whatever nodes make them: two at once would lock rows
-    // of the same table in different orders.
+    // One purge at a time over all nodes: concurrent ones would lock rows of the same table in
+    // different orders.
     {"purge_alone",
      "SELECT pg_advisory_xact_lock(hashtext('bastide purge'), hashtext(coalesce(current_schema(), '')))"},
     {"purge_rooms",
@@ -87,7 +86,7 @@ const std::vector<Prepared> kWriterStatements{
     {"attend",
      "INSERT INTO attendance (from_ms, to_ms) VALUES ($1::bigint, $2::bigint) "
      "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"},
-    // Of several nodes, whose clocks differ a little: a period goes on as long as one of them says so.
+    // For several nodes, whose clocks differ a little: a period continues as long as one of them says so.
     {"attend_together",
      "INSERT INTO attendance (from_ms, to_ms) VALUES ($1::bigint, $2::bigint) "
      "ON CONFLICT (from_ms) DO UPDATE SET to_ms = greatest(attendance.to_ms, excluded.to_ms)"},
@@ -109,7 +108,7 @@ std::optional<std::int64_t> closed_ms(const Compaction& change) {
   return change.at_ms;
 }
 
-/// The statements of a change are added to `questions`.
+/// Appends the statements of a change to `questions`.
 class Asked {
  public:
   Asked(std::vector<PostgresQuestion>& questions, const std::optional<Fence>& fence, bool one_of_several)
@@ -189,7 +188,7 @@ StoreResult<> unless_conflict(bool done) {
   return std::unexpected(StoreError::conflict);
 }
 
-/// How a change ended, by the answers to its statements.
+/// The result of a change, from the answers to its statements.
 StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> answers) {
   if (std::holds_alternative<NewEntry>(job.change)) return unless_conflict(answers[0].changes() == 1);
   if (std::holds_alternative<Compaction>(job.change)) return unless_conflict(answers[0].rows() == 1);
@@ -213,7 +212,7 @@ PostgresWriter::PostgresWriter(const PostgresOptions& options, std::optional<std
 
 std::vector<StoreResult<>> PostgresWriter::commit(std::span<const WriteJob> jobs) {
   std::vector<PostgresQuestion> questions;
-  std::vector<std::size_t> ends;  // of each change's statements
+  std::vector<std::size_t> ends;  // ends of each change's statements
   for (const WriteJob& job : jobs) {
     std::visit(Asked(questions, job.fence, one_of_several_), job.change);
     ends.push_back(questions.size());
@@ -256,7 +255,7 @@ std::vector<StoreResult<>> PostgresWriter::find_out(std::span<const WriteJob> jo
       if (result) result = unless_conflict(found.emplace(change->room, change->entry.seq).second);
     } else if (const auto* compaction = std::get_if<Compaction>(&job.change)) {
       if (compaction->snapshot) {
-        // Made again it changes nothing; so where the room has gone on without it, nobody need know.
+        // Repeating it changes nothing, so if the room has gone on without it, that is harmless.
         if (entry_is(compaction->room, *compaction->snapshot)) result = {};
       } else {
         const PostgresAnswer room = connection_.ask(PostgresQuestion("find_room", compaction->room));
@@ -267,8 +266,8 @@ std::vector<StoreResult<>> PostgresWriter::find_out(std::span<const WriteJob> jo
     }
     results.push_back(result);
   }
-  // A session that was ended while it waited for a replica has left what only this server has. The replica
-  // that has a later commit has all of it.
+  // A session ended while waiting for a replica leaves commits that only this server has. A replica that has
+  // a later commit has all of them.
   connection_.transact({PostgresQuestion("attempt"), PostgresQuestion("attempted")});
   return results;
 }

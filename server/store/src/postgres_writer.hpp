@@ -12,23 +12,23 @@
 
 namespace bastide::server {
 
-/// Has the store, as long as it is connected. One thread at a time.
+/// Holds the store while it is connected. One thread at a time.
 class PostgresWriter {
  public:
-  /// `node_key`, `before`: as take_store wants them. Throws StoreInUse, std::runtime_error
-  /// as prepare_schema does, PostgresError.
+  /// `node_key`, `before`: as for take_store. Throws StoreInUse, std::runtime_error as prepare_schema does,
+  /// PostgresError.
   PostgresWriter(const PostgresOptions& options, std::optional<std::int64_t> node_key,
                  const std::optional<SessionName>& before);
 
-  /// Makes all changes in one transaction. Returns how each ended. A PostgresError
-  /// that is not `lost()`: none has been made.
+  /// Makes all changes in one transaction. Returns each one's result. On a PostgresError that is not `lost()`
+  /// none has been made.
   std::vector<StoreResult<>> commit(std::span<const WriteJob> jobs);
 
-  /// What became of changes that a lost connection was to make: as if `commit` had returned it, replicas
-  /// included. What has not been made, and what may be made again without harm, is unavailable.
+  /// Finds out what became of the changes of a lost connection: results as from `commit`, including replicas.
+  /// What has not been made, or may safely be made again, is unavailable.
   std::vector<StoreResult<>> find_out(std::span<const WriteJob> jobs);
 
-  /// By time.
+  /// In order of time.
   std::vector<Attendance::Period> attendance();
 
   struct Figures {
@@ -36,15 +36,15 @@ class PostgresWriter {
     std::uint64_t record_bytes;
   };
   Figures figures();
-  /// Whether the database keeps what it has committed when the power fails.
+  /// Whether the database's commits survive a power failure.
   bool is_durable();
 
-  /// Where it is not, nothing that is asked now would arrive.
+  /// If not, no question would arrive.
   bool is_open() { return connection_.is_open(); }
   const SessionName& session() const { return session_; }
 
  private:
-  /// Whether the room of a fenced change is this node's.
+  /// Whether this node owns the room of a fenced change.
   bool owns(const WriteJob& job);
 
   PostgresConnection connection_;

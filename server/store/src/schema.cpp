@@ -11,11 +11,11 @@ namespace bastide::server {
 namespace {
 
 constexpr std::int64_t kApplicationId = 0x62737464;  // "bstd"
-constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< of a journal that has grown more, once it is empty
+constexpr std::int64_t kJournalBytesKept = 1 << 24;  ///< limit of an emptied journal's size
 
-/// Each takes a file from the version that is its index to the next. Only ever added to.
+/// Each updates a file from the version that is its index to the next. Only ever added to.
 constexpr std::array kSteps{
-    // 1: what is due without a time has ended or was closed
+    // 1: a room that is due without a time has ended or was closed
     R"(
   CREATE TABLE room (code TEXT PRIMARY KEY, due_ms INTEGER) STRICT, WITHOUT ROWID;
   CREATE INDEX room_due ON room (due_ms) WHERE due_ms IS NOT NULL;
@@ -24,9 +24,8 @@ constexpr std::array kSteps{
     PRIMARY KEY (room, seq)) STRICT, WITHOUT ROWID;
   CREATE TABLE game (id TEXT PRIMARY KEY, room TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )",
-    // 2: logs are made short, records are kept; seq is that of a room's last entry.
-    //   Rooms of before are looked after soon, which makes the records of their games;
-    //   until then they are marked.
+    // 2: logs are shortened, records are kept; seq is that of a room's last entry. Earlier rooms are loaded
+    // soon, which makes their games' records; until then they are marked.
     R"(
   ALTER TABLE room ADD COLUMN seq INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE room ADD COLUMN closed_ms INTEGER;
@@ -39,8 +38,8 @@ constexpr std::array kSteps{
     body BLOB NOT NULL) STRICT;
   CREATE INDEX record_age ON record (ended_ms, bytes);
 )",
-    // 3: an entry that ends a game marks its room, too, until the record is kept;
-    //   of before nobody knows which did
+    // 3: an entry that ends a game marks its room, too, until the record is kept; which earlier ones
+    // did is unknown
     R"(
   ALTER TABLE room RENAME COLUMN legacy TO records_due;
   UPDATE room SET records_due = 1 WHERE code IN (SELECT room FROM game);
@@ -49,8 +48,8 @@ constexpr std::array kSteps{
     R"(
   CREATE TABLE attendance (from_ms INTEGER PRIMARY KEY, to_ms INTEGER NOT NULL) STRICT;
 )",
-    // 5: in which room a record's game was played, so that a room takes its records with it;
-    //   of before nobody knows
+    // 5: the room in which a record's game was played, so that a room takes its records with it; unknown
+    // for earlier ones
     R"(
   ALTER TABLE record ADD COLUMN room TEXT;
   CREATE INDEX record_room ON record (room) WHERE room IS NOT NULL;
@@ -71,7 +70,7 @@ bool is_newest(SqliteConnection& connection) {
 
 namespace {
 
-/// Makes the tables in an empty file and brings older ones up to date.
+/// Makes the tables in an empty file, or updates older ones.
 void prepare_schema(SqliteConnection& connection) {
   connection.run("BEGIN IMMEDIATE");
   const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;

@@ -1,4 +1,4 @@
-// SQLite with C++ manners: a connection, a prepared statement, errors as exceptions.
+// SQLite for C++: a connection, prepared statements, errors as exceptions.
 #pragma once
 
 #include <chrono>
@@ -18,7 +18,7 @@ namespace bastide::server {
 class SqliteError : public std::runtime_error {
  public:
   SqliteError(int code, const std::string& what) : std::runtime_error(what), code_(code) {}
-  /// Whether a key is there already.
+  /// Whether the key exists already.
   bool is_constraint() const;
 
  private:
@@ -30,13 +30,13 @@ class SqliteConnection {
  public:
   SqliteConnection(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout);
 
-  /// One or more statements that give no rows of interest.
+  /// One or more statements without a result.
   void run(const char* sql);
-  /// Of a statement that gives one number.
+  /// A statement whose result is one number.
   std::int64_t number(const char* sql);
-  /// Rows that the last statement that changes any has changed.
+  /// Rows changed by the last statement that changes any.
   int changes() const;
-  /// Whether a transaction is open: some errors end it by themselves.
+  /// Whether a transaction is open: some errors end it.
   bool in_transaction() const;
 
   sqlite3* handle() const { return handle_.get(); }
@@ -48,12 +48,12 @@ class SqliteConnection {
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
-/// A value that is no text.
+/// A value other than text.
 struct Blob {
   std::string_view bytes;
 };
 
-/// Prepared once, run often. Must end before its connection. Throws SqliteError.
+/// Prepared once, run often. Must be destroyed before its connection. Throws SqliteError.
 class Statement {
  public:
   Statement(const SqliteConnection& connection, const char* sql);
@@ -65,9 +65,9 @@ class Statement {
     (bind(++index, values), ...);
     return *this;
   }
-  /// Goes to the next row; false when there is none: then the run is over.
+  /// Goes to the next row; returns false if there is none, which ends the run.
   bool step();
-  /// A run that gives no rows.
+  /// A run without rows.
   void run();
 
   std::int64_t integer(int column) const;

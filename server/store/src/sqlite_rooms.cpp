@@ -24,7 +24,7 @@ using protocol::LooseRecord;
 
 constexpr std::chrono::seconds kBusyTimeout{10};
 
-// ?1: a room or all, ?2: only what has ended, ?3: before when or whenever.
+// ?1: a room or all, ?2: only ended ones, ?3: before a time or any.
 constexpr const char* kListRooms =
     "SELECT code, seq, due_ms, closed_ms, records_due FROM room WHERE (?1 IS NULL OR code = ?1) "
     "AND (NOT ?2 OR closed_ms IS NOT NULL "
@@ -36,7 +36,7 @@ constexpr const char* kListLooseRecords =
     "WHERE (room IS NULL OR NOT EXISTS (SELECT 1 FROM room AS its WHERE its.code = record.room)) "
     "AND (?1 IS NULL OR ended_ms < ?1) ORDER BY game";
 
-/// For as long as it lives; what was not committed is undone.
+/// Lasts as long as this object; what is not committed is undone.
 class Transaction {
  public:
   Transaction(SqliteConnection& connection, const char* begin) : connection_(connection) {
@@ -180,7 +180,7 @@ class SqliteRooms final : public WholeRooms {
     while (records_.step()) room.records.push_back(record_in(records_));
   }
 
-  /// Of a row whose first columns are game, ended_ms and body.
+  /// Reads a row whose first columns are game, ended_ms and body.
   static KeptRecord record_in(const Statement& row) {
     return {.game_id = row.text(0), .ended_ms = row.integer(1), .gzip = row.blob(2)};
   }

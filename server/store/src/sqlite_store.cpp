@@ -21,7 +21,7 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::int64_t kVacuumPages = 512;  ///< given back at once: some milliseconds of work
+constexpr std::int64_t kVacuumPages = 512;  ///< freed at once: some milliseconds of work
 
 std::uint64_t size_of(const std::filesystem::path& file) {
   std::error_code missing;
@@ -29,17 +29,16 @@ std::uint64_t size_of(const std::filesystem::path& file) {
   return missing ? 0 : size;
 }
 
-/// Nothing where the file system can't say.
+/// Empty if the file system can't say.
 std::uint64_t disk_free(const std::filesystem::path& file) {
   std::error_code unknown;
   const auto space = std::filesystem::space(std::filesystem::absolute(file).parent_path(), unknown);
   return unknown ? 0 : space.available;
 }
 
-/// A file that was made without it can give space back only after all of it was written anew, once.
-/// That takes about twice its size of free space for a moment; where there is less,
-/// or anything else is in the way, the file works as before:
-/// what is removed makes place for what comes, but the file does not shrink. The next start tries again.
+/// A file made without auto_vacuum can give space back only after it has been rewritten once. That takes
+/// about twice its size of free space for a moment; if there is less, or it fails, the file works as before:
+/// removed data make room for new data, but the file does not shrink. The next start tries again.
 void make_shrinkable(SqliteConnection& connection, const std::filesystem::path& file) {
   if (connection.number("PRAGMA auto_vacuum") != 0) return;
   if (disk_free(file) < 2 * size_of(file)) {
@@ -55,7 +54,7 @@ void make_shrinkable(SqliteConnection& connection, const std::filesystem::path& 
   }
 }
 
-/// The one connection that writes, with its statements.
+/// The only connection that writes, with its statements.
 class Writer {
  public:
   Writer(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
@@ -86,7 +85,7 @@ class Writer {
         forget_attendance_(connection_, "DELETE FROM attendance WHERE from_ms < ? OR from_ms > ?"),
         record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")) {}
 
-  /// Makes all changes in one commit. Returns how each ended. Throws SqliteError: then none has been made.
+  /// Makes all changes in one commit. Returns each one's result. Throws SqliteError; none has then been made.
   std::vector<StoreResult<>> commit(const std::vector<WriteJob>& jobs) {
     std::vector<StoreResult<>> results;
     const std::int64_t record_bytes = record_bytes_;
@@ -103,7 +102,7 @@ class Writer {
     return results;
   }
 
-  /// Outside of any transaction. Where little is free, that is left for what comes next.
+  /// Outside any transaction. Leaves a small amount of free pages for what comes next.
   void give_back() {
     const std::int64_t pages = connection_.number("PRAGMA page_count");
     const std::int64_t free = connection_.number("PRAGMA freelist_count");
@@ -111,7 +110,7 @@ class Writer {
       connection_.run(fmt::format("PRAGMA incremental_vacuum({})", kVacuumPages).c_str());
   }
 
-  /// By time.
+  /// In order of time.
   std::vector<Attendance::Period> attendance() {
     std::vector<Attendance::Period> periods;
     Statement all(connection_, "SELECT from_ms, to_ms FROM attendance ORDER BY from_ms");
@@ -141,7 +140,7 @@ class Writer {
     return {};
   }
 
-  /// Makes the room, or moves it on. False where the entry is not the next one.
+  /// Makes the room, or advances it. Returns false if the entry is not the next one.
   bool place_entry(const NewEntry& change) {
     if (change.entry.seq > 1) {
       const std::int64_t ends_game = change.ends_game ? 1 : 0;
@@ -214,7 +213,7 @@ class Writer {
     return {};
   }
 
-  StoreResult<> write(const Release&) { return {}; }  // the file has one server
+  StoreResult<> write(const Release&) { return {}; }  // a file has only one server
 
   StoreResult<> write(const Attempt&) {
     connection_.run("INSERT INTO room (code) VALUES (''); DELETE FROM room WHERE code = ''");
@@ -271,8 +270,8 @@ class Reader {
     return stored;
   }
 
-  /// One commit puts a record in the place of its game, so that whoever does not find
-  /// the game finds the record after it.
+  /// One commit replaces a game with its record, so that a reader who does not find the game finds the
+  /// record afterwards.
   FoundGame find_game(const std::string& id) {
     FoundGame found;
     game_.with(id);
@@ -354,7 +353,7 @@ struct SqliteStore::Impl {
     }
   }
 
-  /// What is written to a file that has no name any more is lost. Throws std::runtime_error.
+  /// Writes to a file that has lost its name are lost. Throws std::runtime_error.
   void check_files() const {
     if (const auto missing = files.missing())
       throw std::runtime_error(

@@ -40,8 +40,8 @@ void take_from_others(const std::filesystem::path& file) {
 
 }  // namespace
 
-// SQLite itself would make the file readable to others, as the umask allows;
-// what it puts beside gets the file's mode.
+// SQLite itself would make the file readable to others if the umask allows it; files beside it get
+// the same mode.
 void make_private(const std::filesystem::path& file) {
   if (!std::filesystem::exists(file)) return create(file);
   for (const char* suffix : {"", "-wal", "-shm"}) take_from_others(beside(file, suffix));
@@ -65,7 +65,7 @@ StoreFiles::Place StoreFiles::find(const std::filesystem::path& file) {
 
 bool StoreFiles::is_there(const Place& place) {
   struct stat status{};
-  // Another error says nothing about the file.
+  // Other errors say nothing about the file.
   if (stat(place.file.c_str(), &status) != 0) return errno != ENOENT && errno != ENOTDIR;
   return status.st_dev == place.device && status.st_ino == place.inode;
 }

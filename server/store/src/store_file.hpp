@@ -1,4 +1,4 @@
-// The files of a store, as the file system has them.
+// The files of a store in the file system.
 #pragma once
 
 #include <sys/types.h>
@@ -8,18 +8,18 @@
 
 namespace bastide::server {
 
-/// Makes the file where there is none: it, and what SQLite puts beside it, readable and writable
-/// to its owner alone, new folders as well. Throws std::system_error where it can't be made.
+/// Makes the file if it does not exist: it, the files that SQLite puts beside it, and new folders are
+/// accessible to their owner only. Throws std::system_error if it can't be made.
 void make_private(const std::filesystem::path& file);
 
-/// Remembers which files a store consists of while it is open. Files that were deleted or replaced go on
-/// to be written for as long as they are open, and are gone afterwards.
+/// Remembers which files an open store consists of. Files that were deleted or replaced are still written
+/// while they are open, and lost afterwards.
 class StoreFiles {
  public:
-  /// Requires: the store is open. Throws std::system_error where its files can't be found.
+  /// Requires: the store is open. Throws std::system_error if its files can't be found.
   explicit StoreFiles(const std::filesystem::path& file);
 
-  /// The first file that is not in its place any more; nothing where all are.
+  /// The first file that is no longer in its place; empty if all are.
   std::optional<std::filesystem::path> missing() const;
 
  private:

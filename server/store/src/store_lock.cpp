@@ -22,7 +22,7 @@ int open_lock(const std::filesystem::path& file) {
   return descriptor;
 }
 
-/// Whether the name still stands for this open file.
+/// Whether the name still belongs to this open file.
 bool is_at(int descriptor, const std::filesystem::path& file) {
   struct stat held{};
   struct stat named{};
@@ -52,7 +52,7 @@ StoreLock::StoreLock(const std::filesystem::path& file) {
       throw;
     }
     if (is_at(descriptor_, lock_file)) return;
-    release();  // somebody has deleted it between opening and locking
+    release();  // it was deleted between opening and locking
   }
 }
 

@@ -1,23 +1,23 @@
-// One server for each store.
+// One server per store.
 #pragma once
 
 #include <filesystem>
 
 namespace bastide::server {
 
-/// Holds a store for this process by a lock on the file `<file>.lock` beside it,
-/// which the system takes back however the process ends. The lock file itself stays:
-/// to delete it would let two servers lock two files of the same name.
+/// Holds a store for this process by a lock on the file `<file>.lock` beside it, which the system
+/// releases however the process ends. The lock file stays: deleting it would let two servers lock two
+/// files of the same name.
 class StoreLock {
  public:
-  /// Requires: `file` exists. Throws StoreInUse where another process has the store, std::system_error
-  /// where no lock file can be made there or the file system can't lock.
+  /// Requires: `file` exists. Throws StoreInUse if another process has the store, std::system_error if no
+  /// lock file can be made there or the file system can't lock.
   explicit StoreLock(const std::filesystem::path& file);
   ~StoreLock();
   StoreLock(const StoreLock&) = delete;
   StoreLock& operator=(const StoreLock&) = delete;
 
-  /// Lets others have it.
+  /// Releases the store.
   void release();
 
  private:

@@ -19,25 +19,25 @@
 
 namespace bastide::server {
 
-/// Every function may be called from any thread.
+/// Any thread may call every function.
 class StoreThreads {
  public:
   using Write = std::function<std::vector<StoreResult<>>(const std::vector<WriteJob>&)>;
-  static constexpr std::size_t kGroupMax = 500;  ///< changes written at once
+  static constexpr std::size_t kGroupMax = 500;  ///< changes written together
 
   StoreThreads(std::size_t writes_max, std::size_t reads_max) : writes_(writes_max), reads_(reads_max) {}
   ~StoreThreads() { close(); }
   StoreThreads(const StoreThreads&) = delete;
   StoreThreads& operator=(const StoreThreads&) = delete;
 
-  /// `write` says on its thread how each of the changes that it is given ended.
-  /// Call once, before anything is put.
+  /// `write` runs on the writing thread and returns each change's result. Call once, before any
+  /// change is put.
   void start(Write write) {
     writing_ = std::thread([this, write = std::move(write)] { write_all(write); });
     reading_ = std::thread([this] { read_all(); });
   }
 
-  /// Unavailable where too much waits.
+  /// Answers unavailable if too much waits.
   void put(WriteJob job) {
     if (!writes_.put(job)) job.done(std::unexpected(StoreError::unavailable));
   }
@@ -47,10 +47,10 @@ class StoreThreads {
     put({Attending{.period = periods.back(), .first_ms = periods.front().from_ms}, [](StoreResult<>) {}});
   }
 
-  /// `read` answers on the reading thread.
+  /// `read` runs on the reading thread.
   template <class T>
   void put_read(EventStore::Done<T> done, std::move_only_function<StoreResult<T>()> read) {
-    // The job keeps `done` where it can be reached again should the queue not take it.
+    // Shares `done`, so that it is still reachable if the queue refuses the job.
     const auto shared = std::make_shared<EventStore::Done<T>>(std::move(done));
     ReadJob job = [shared, read = std::move(read)]() mutable { (*shared)(read()); };
     if (!reads_.put(job)) (*shared)(std::unexpected(StoreError::unavailable));
@@ -59,12 +59,12 @@ class StoreThreads {
   std::size_t writes_waiting() const { return writes_.waiting(); }
   std::size_t reads_waiting() const { return reads_.waiting(); }
 
-  /// For how long one of them has been at the same piece of work.
+  /// How long one of them has been at the same piece of work.
   std::chrono::milliseconds busy_for() const {
     return std::max(writing_clock_.busy_for(), reading_clock_.busy_for());
   }
 
-  /// Does what waits, then refuses everything. Blocks until then; may be called again.
+  /// Finishes waiting work, then refuses everything. Blocks until then; may be called again.
   void close() {
     const std::scoped_lock one_caller(closing_);
     writes_.close();
@@ -76,7 +76,7 @@ class StoreThreads {
  private:
   using ReadJob = std::move_only_function<void()>;
 
-  // What is done is let go of before more is waited for: who asked, a room, could not leave memory.
+  // Destroys finished jobs before waiting for more: they would keep rooms in memory.
 
   void write_all(const Write& write) {
     for (;;) {

@@ -1,4 +1,4 @@
-// For how long a thread has been at what it does.
+// How long a thread has been at its current task.
 #pragma once
 
 #include <atomic>
@@ -21,7 +21,7 @@ class TaskClock {
     TaskClock& clock_;
   };
 
-  /// 0 between two tasks.
+  /// 0 between tasks.
   std::chrono::milliseconds busy_for() const {
     const Clock::time_point began = began_;
     if (began == kIdle) return std::chrono::milliseconds(0);

@@ -1,4 +1,4 @@
-// Work for one thread.
+// A queue of work for one thread.
 #pragma once
 
 #include <condition_variable>
@@ -15,7 +15,7 @@ class WorkQueue {
  public:
   explicit WorkQueue(std::size_t waiting_max) : waiting_max_(waiting_max) {}
 
-  /// Takes the work unless too many wait or the queue is closed; then the work is left as it was. Any thread.
+  /// Takes the work unless too many wait or the queue is closed; then leaves it unchanged. Any thread.
   bool put(Work& work) {
     {
       const std::scoped_lock lock(mutex_);
@@ -43,7 +43,7 @@ class WorkQueue {
     return waiting_.size();
   }
 
-  /// Takes no more jobs; those that wait can still be taken.
+  /// Takes no more jobs; waiting ones can still be taken.
   void close() {
     {
       const std::scoped_lock lock(mutex_);

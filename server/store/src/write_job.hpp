@@ -1,4 +1,4 @@
-// What a durable store writes.
+// The jobs of a durable store's writing thread.
 #pragma once
 
 #include "fence.hpp"
@@ -18,24 +18,24 @@ struct DeadlineChange {
   std::optional<std::int64_t> deadline_ms;
 };
 
-/// Another node may have the room.
+/// Gives up the room to other nodes.
 struct Release {
   std::string room;
 };
 
-/// A period goes on.
+/// Extends a period.
 struct Attending {
   Attendance::Period period;
-  std::int64_t first_ms;  ///< from when on periods are kept
+  std::int64_t first_ms;  ///< the earliest time that periods are kept for
 };
 
-/// Changes nothing, but writes.
+/// Writes without changing anything.
 struct Attempt {};
 
-/// What is done beside changes, after the commit: space is given back, figures are taken.
+/// Maintenance after the commit: gives back space, updates figures.
 struct Tidying {};
 
-/// So many rooms and records at most, so that no commit waits long for a purge.
+/// The most rooms and records per purge, so that no commit waits long for it.
 inline constexpr std::int64_t kPurgedAtOnce = 200;
 
 struct Purge {
@@ -46,11 +46,12 @@ struct Purge {
 struct WriteJob {
   std::variant<NewEntry, Compaction, DeadlineChange, Release, Purge, Attending, Attempt, Tidying> change;
   EventStore::Done<> done;
-  /// Of a change to a room by one node of several: without it the change is made whoever owns the room.
+  /// The fence of a change to a room by one of several nodes; empty: the change is made whoever
+  /// owns the room.
   std::optional<Fence> fence = {};
 };
 
-/// Whose log the change is of; empty: no room's.
+/// The room whose log the change belongs to; empty: none.
 inline const std::string& room_of(const WriteJob& job) {
   static const std::string kNone;
   if (const auto* entry = std::get_if<NewEntry>(&job.change)) return entry->room;
@@ -60,7 +61,7 @@ inline const std::string& room_of(const WriteJob& job) {
   return kNone;
 }
 
-/// Of a purge: answers whether there is more when it has been made.
+/// A purge: answers whether there is more after it.
 inline WriteJob purge_job(Retention retention, EventStore::Done<bool> done) {
   const Purge purge{.retention = retention};
   return {purge, [more = purge.more, done = std::move(done)](StoreResult<> result) mutable {

@@ -1,4 +1,4 @@
-// What rooms use of spdlog: in a page it is the browser's console that they write to.
+// The part of spdlog that rooms use, writing to the browser's console.
 #pragma once
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 
 namespace spdlog {
 
-/// As the console has them.
+/// The console's levels.
 enum class Level : int { debug, info, warn, error };
 
 [[clang::import_module("page"), clang::import_name("log")]]

@@ -1,4 +1,4 @@
-// What a computer makes of a game that was played, decision by decision.
+// A computer's analysis of a played game, decision by decision.
 #pragma once
 
 #include <bots/analysis.hpp>
@@ -17,31 +17,31 @@
 
 namespace bastide::server {
 
-/// A decision that had an alternative, or laid a tile.
+/// A decision that had an alternative, or placed a tile.
 struct AnalysedDecision {
   std::size_t index;  ///< of the action in the record
-  int turns;          ///< that were over before it
+  int turns;          ///< completed before it
   Seat seat;
-  View view;  ///< that seat's, before it decided
+  View view;  ///< the deciding seat's, before the decision
   bots::WeighedChoice played;
   bots::Analysis analysis;
 
-  /// Points by which the best choice is better than the one played; 0 and up.
+  /// Points by which the best choice is better than the played one; at least 0.
   double cost() const { return analysis.choices.front().worth - played.worth; }
 };
 
-/// Goes through a record. One thread at a time.
+/// Walks through a record. One thread at a time.
 class RecordAnalysis {
  public:
-  /// Rejects with setup/… when the record's set-up can't be played.
+  /// Rejects with setup/… if the record's set-up can't be played.
   static protocol::Expected<std::unique_ptr<RecordAnalysis>> begin(protocol::Record record);
 
   const protocol::Record& record() const { return record_; }
-  /// Of the action that comes next in the record.
+  /// The index of the next action in the record.
   std::size_t index() const { return walk_->index(); }
 
-  /// The next decision, by a search of so many nodes; nothing behind the last.
-  /// Rejects with action/… at an action that is not legal.
+  /// The next decision, by a search of so many nodes; empty behind the last. Rejects with action/… at an
+  /// illegal action.
   Result<std::optional<AnalysedDecision>> next(std::int64_t nodes);
 
  private:

@@ -1,4 +1,4 @@
-// One HTTP request, for programs that do nothing else meanwhile.
+// One HTTP request, for programs that can wait for it.
 #pragma once
 
 #include <server/client/url.hpp>
@@ -13,7 +13,7 @@ struct HttpAnswer {
   std::string body;
 };
 
-/// One GET; waits for the answer. Throws std::system_error where there is none within `timeout`.
+/// One GET; blocks. Throws std::system_error if there is no answer within `timeout`.
 HttpAnswer http_get(const Url& url, std::chrono::milliseconds timeout);
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// Asking a server by its socket in the file system.
+// Asks a server by its socket in the file system.
 #pragma once
 
 #include <chrono>
@@ -7,8 +7,8 @@
 
 namespace bastide::server {
 
-/// Sends a line and waits for all of the answer. Throws std::system_error where there
-/// is no server, or no answer in time.
+/// Sends a line and waits for the whole answer. Throws std::system_error if there is no server, or no
+/// answer in time.
 std::string local_ask(const std::filesystem::path& socket, std::string line,
                       std::chrono::milliseconds timeout);
 

@@ -1,4 +1,4 @@
-// Addresses of servers, as the program's commands take them.
+// Addresses of servers, as the program's commands accept them.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@ struct Url {
   std::uint16_t port = 80;
   std::string path = "/";
 
-  /// As a Host field says it.
+  /// As in a Host field.
   std::string authority() const;
-  /// Another path of the same server.
+  /// The same server with another path.
   Url with_path(std::string_view other) const;
 };
 
-/// Reads http://host[:port][/path] and the same with https. Nothing for anything else.
+/// Reads http[s]://host[:port][/path]. Empty for anything else.
 std::optional<Url> parse_url(std::string_view text);
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// One node of several over the same store: the way to the others, and their way here.
+// One of several nodes over the same store: its links to the others, and theirs to it.
 #pragma once
 
 #include <server/cluster/options.hpp>
@@ -18,26 +18,26 @@ class Directory;
 
 class Node final : public Peers {
  public:
-  /// Reads the key and listens. `pool` must outlive the node. Throws std::system_error where the address
-  /// can't be listened on, std::runtime_error where the key is of no use.
+  /// Reads the key and listens. `pool` must outlive the node. Throws std::system_error if it can't listen on
+  /// the address, std::runtime_error if the key is unusable.
   Node(IoPool& pool, NodeOptions options);
   ~Node() override;
 
-  /// By which other nodes reach this one, "host:port": what the store tells them of the rooms that are here.
+  /// How other nodes reach this one, "host:port", as the store tells them.
   const std::string& address() const;
   std::uint16_t port() const;
 
-  /// Takes the clients of other nodes from now on. `rooms` must outlive every link:
-  /// stop the pool first. Call once.
+  /// Accepts clients of other nodes from now on. `rooms` must outlive every link: stop the pool
+  /// first. Call once.
   void serve(Directory& rooms);
 
   std::shared_ptr<Link> link(const std::string& node, const std::string& address,
                              std::weak_ptr<LinkedClient> client) override;
 
-  /// Takes nothing more that comes; what is open goes on. Requires: the pool runs.
+  /// Accepts no more links; open ones go on. Requires: the pool runs.
   void stop_accepting();
-  /// Ends every link that is still there with a goodbye, waits at most `grace` until all are gone,
-  /// and cuts the others; without any time there is no goodbye. Tell the rooms and the clients first.
+  /// Ends every link with a goodbye, waits at most `grace` until all are gone, and cuts the others; with no
+  /// time there is no goodbye. Tell the rooms and the clients first.
   void close_links(std::chrono::milliseconds grace);
 
   /// Valid as long as the node.

@@ -1,4 +1,4 @@
-// The secret by which nodes know each other.
+// The shared secret by which nodes recognise each other.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -14,11 +14,11 @@ namespace bastide::server {
 inline constexpr std::size_t kNodeKeyBytesMin = 32;
 inline constexpr std::size_t kNodeKeyBytesMax = 4096;
 
-/// Immutable, any thread. Nothing formats it.
+/// Immutable, any thread. Has no formatting, so that it is never printed.
 class NodeKey {
  public:
-  /// What stands in the file, without the end of its last line. Throws std::runtime_error,
-  /// which says what is wrong with the file.
+  /// Reads the file, without the end of its last line. Throws std::runtime_error, which says what is wrong
+  /// with the file.
   static NodeKey read(const std::filesystem::path& file);
   /// Requires: at least kNodeKeyBytesMin bytes.
   explicit NodeKey(std::string bytes) : bytes_(std::move(bytes)) {}

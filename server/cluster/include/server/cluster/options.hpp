@@ -1,4 +1,4 @@
-// What a host can set about a node of several.
+// Options of one of several nodes.
 #pragma once
 
 #include <chrono>
@@ -10,26 +10,25 @@
 namespace bastide::server {
 
 struct NodeLimits {
-  std::size_t handshakes_max =
-      64;  ///< of nodes that come, under way at once; more connections are closed unread
-  /// From a connection to its proof, at either end; finding and reaching the other node included.
-  /// Less than a client has for its join.
+  std::size_t handshakes_max = 64;  ///< concurrent incoming handshakes; further connections are closed unread
+  /// From a connection to its proof, at either end, including finding and reaching the other node. Less than
+  /// a client has for its join.
   std::chrono::milliseconds handshake_timeout{3'000};
-  /// What may wait for the other end of a link, in bytes, before the client's connection ends.
-  /// As of a client's own connection.
+  /// Bytes that may wait for the other end of a link before the client's connection ends, as for a client's
+  /// own connection.
   std::size_t outbox_bytes_max = 256 * 1024;
   std::size_t message_bytes_max = 4 * 1024;  ///< of a client
   std::chrono::milliseconds ping_interval{10'000};
   std::chrono::milliseconds silence_timeout{
-      25'000};  ///< no message and no pong for so long: the other node is gone
+      25'000};  ///< silence (no message and no pong) after which the other node is gone
   std::chrono::milliseconds close_timeout{3'000};  ///< for the other end to take its last messages
 };
 
 struct NodeOptions {
   std::string listen_address;  ///< IPv4 or IPv6 address
-  std::uint16_t port = 0;      ///< 0: any free one
-  std::string address;         ///< "host:port" by which other nodes reach this one; empty: where it listens
-  std::filesystem::path key_file;  ///< what all nodes share, at least kNodeKeyBytesMin bytes
+  std::uint16_t port = 0;      ///< 0: any free port
+  std::string address;  ///< "host:port" by which other nodes reach this one; empty: the listening address
+  std::filesystem::path key_file;  ///< shared by all nodes, at least kNodeKeyBytesMin bytes
   NodeLimits limits;
 };
 

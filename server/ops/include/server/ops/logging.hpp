@@ -1,4 +1,4 @@
-// How log lines look and where they go. Everybody else only calls spdlog.
+// The format of log lines and where they go. All other code only calls spdlog.
 #pragma once
 
 #include <spdlog/common.h>
@@ -13,29 +13,27 @@
 namespace bastide::server {
 
 enum class LogFormat : std::uint8_t {
-  text,  ///< one readable line an entry, coloured on a terminal
-  json,  ///< one JSON object a line: time (UTC, ISO 8601), level, message
+  text,  ///< one readable line per entry, coloured on a terminal
+  json,  ///< one JSON object per line: time (UTC, ISO 8601), level, message
 };
 
-/// Makes the lines of `format`. Control characters in messages are escaped in both, so that no name or header
-/// that found its way into a message can forge a line or steer a terminal.
+/// Makes the formatter. Both formats escape control characters in messages, so that no name or header in a
+/// message can forge a line or control a terminal.
 std::unique_ptr<spdlog::formatter> make_log_formatter(LogFormat format);
 
 struct LogOptions {
   spdlog::level::level_enum level = spdlog::level::info;
   LogFormat format = LogFormat::text;
-  std::size_t queue_bytes_max = std::size_t{1}
-                                << 20;  ///< of lines that nobody has read yet; more are dropped
+  std::size_t queue_bytes_max = std::size_t{1} << 20;  ///< of unwritten lines; further ones are dropped
 };
 
-/// Sends all log lines of the level and above to a descriptor as long as it lives.
-/// Nobody who logs ever waits for who reads the log: what does not fit into the queue is dropped,
-/// and counted here and in the log itself.
+/// Sends log lines of the level and above to a descriptor during its lifetime. Logging never waits for the
+/// reader: what does not fit into the queue is dropped, and counted here and in the log.
 class Logging {
  public:
-  /// Make it once, before any other thread starts. `descriptor` is borrowed: standard error.
+  /// Make it once, before any other thread starts. `descriptor`: borrowed; standard error by default.
   explicit Logging(const LogOptions& options, int descriptor = 2);
-  /// Gives the reader a second for what waits; what is logged later is lost.
+  /// Gives the reader a second for queued lines; later ones are lost.
   ~Logging();
   Logging(const Logging&) = delete;
   Logging& operator=(const Logging&) = delete;
@@ -47,7 +45,7 @@ class Logging {
   std::shared_ptr<Sink> sink_;
 };
 
-/// "trace", "debug", "info", "warn", "error" or "off"; nothing for other words.
+/// "trace", "debug", "info", "warn", "error" or "off"; empty for other words.
 std::optional<spdlog::level::level_enum> find_log_level(std::string_view name);
 
 }  // namespace bastide::server

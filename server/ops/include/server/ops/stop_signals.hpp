@@ -5,9 +5,9 @@
 
 namespace bastide::server {
 
-/// Holds SIGINT, SIGTERM and SIGHUP (its terminal was closed; but for a program started by nohup) back
-/// from the whole process while it lives. Make it before the first thread, since threads inherit the mask.
-/// SIGPIPE is ignored from then on: a client that went away is an error code, not a signal.
+/// Blocks SIGINT, SIGTERM and SIGHUP (its terminal was closed; not for a program started by nohup) in the
+/// whole process during its lifetime. Make it before the first thread, since threads inherit the mask.
+/// SIGPIPE is ignored from then on: a client that has gone is an error code, not a signal.
 class StopSignals {
  public:
   StopSignals();
@@ -15,9 +15,8 @@ class StopSignals {
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
 
-  /// Blocks until one of the signals arrives. Afterwards they do again what they usually do,
-  /// so that a second Ctrl-C ends a program whose orderly stop takes too long.
-  /// Returns the signal's number.
+  /// Blocks until one of the signals arrives. Afterwards they have their default effect again, so that a
+  /// second Ctrl-C ends a program whose orderly stop takes too long. Returns the signal's number.
   int wait();
 
  private:

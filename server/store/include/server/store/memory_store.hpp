@@ -1,4 +1,4 @@
-// A store that keeps everything in memory and nothing on disk: for measuring, for trying out, and for tests.
+// A store in memory, without a disk: for measurements, trials and tests.
 #pragma once
 
 #include <server/rooms/event_store.hpp>
@@ -14,8 +14,7 @@
 
 namespace bastide::server {
 
-/// Holds whatever EventStore promises but that anything is there again after the process has ended.
-/// Every `done` is called before the function returns.
+/// Keeps every promise of EventStore except durability. Calls every `done` before the function returns.
 class MemoryStore final : public EventStore {
  public:
   void append(NewEntry entry, Done<> done) override;
@@ -33,7 +32,7 @@ class MemoryStore final : public EventStore {
   struct Room {
     StoredRoom stored;
     std::int64_t closed_ms = 0;
-    std::vector<std::string> games = {};  ///< begun in it; those with a record are in `records_`
+    std::vector<std::string> games = {};  ///< begun in it; games with a record are in `records_`
   };
   struct Record {
     std::shared_ptr<const std::string> gzip;
@@ -45,11 +44,11 @@ class MemoryStore final : public EventStore {
   void keep(StoredRecord&& record);
   void remove_records(const Retention& retention);
 
-  std::mutex mutex_;  ///< guards what follows; never held while `done` runs
+  std::mutex mutex_;  ///< guards the following; never held while `done` runs
   std::unordered_map<std::string, Room> rooms_;
-  std::unordered_map<std::string, std::string> games_;  ///< which have no record: in which room
+  std::unordered_map<std::string, std::string> games_;  ///< games without a record, with their rooms
   std::unordered_map<std::string, Record> records_;
-  std::multimap<std::int64_t, std::string> records_by_age_;  ///< by when the game ended
+  std::multimap<std::int64_t, std::string> records_by_age_;  ///< by the time of the game's end
   std::uint64_t record_bytes_ = 0;
   Attendance attendance_;
 };

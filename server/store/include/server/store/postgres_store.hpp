@@ -14,57 +14,56 @@
 
 namespace bastide::server {
 
-/// How a database is called in logs and sentences: its URL without password and parameters.
-/// Throws std::runtime_error with a sentence that repeats nothing of the URL where it makes no sense:
-/// none that libpq reads, a password with an @ or / that is not percent-encoded.
+/// The name of a database in logs and messages: its URL without password and parameters. Throws
+/// std::runtime_error with a sentence that repeats nothing of an invalid URL: one that libpq can't read, or a
+/// password with an @ or / that is not percent-encoded.
 std::string postgres_name(const std::string& url);
 
 struct PostgresOptions {
-  /// postgres://USER:PASSWORD@HOST:PORT/DATABASE?PARAMETER=VALUE&…, with whatever libpq knows: sslmode,
-  /// connect_timeout, several hosts (the one that can be written is used), options=-csearch_path%3DSCHEMA.
-  /// What is not in it says the environment: PGPASSWORD, PGPASSFILE, …
+  /// postgres://USER:PASSWORD@HOST:PORT/DATABASE?PARAMETER=VALUE&…, with everything that libpq knows:
+  /// sslmode, connect_timeout, several hosts (the writable one is used), options=-csearch_path%3DSCHEMA. The
+  /// environment supplies what is missing: PGPASSWORD, PGPASSFILE, …
   std::string url;
-  std::size_t appends_waiting_max = 10'000;  ///< more are refused as unavailable
+  std::size_t appends_waiting_max = 10'000;  ///< further ones are refused as unavailable
   std::size_t reads_waiting_max = 10'000;
-  std::chrono::seconds connect_timeout{5};  ///< for each host, at least 2 s; the URL's own comes first
-  std::chrono::milliseconds statement_timeout{5'000};  ///< after which the database gives a statement up
+  std::chrono::seconds connect_timeout{5};  ///< for each host, at least 2 s; one in the URL takes precedence
+  std::chrono::milliseconds statement_timeout{5'000};  ///< after which the database gives up a statement
   std::chrono::milliseconds answer_timeout{8'000};     ///< after which the connection counts as broken
-  std::chrono::milliseconds lock_timeout{2'000};       ///< for another server to let go of the store
+  std::chrono::milliseconds lock_timeout{2'000};       ///< for another server to release the store
   std::chrono::milliseconds reconnect_first{100};      ///< before the second attempt; doubled each time
-  std::chrono::milliseconds reconnect_max{2'000};      ///< never longer than that
-  /// For how long changes whose commit was not answered wait for a connection that tells what became of them;
-  /// then they are answered as unavailable.
+  std::chrono::milliseconds reconnect_max{2'000};      ///< the longest time between attempts
+  /// How long changes with an unanswered commit wait for a connection that tells what became of them; then
+  /// they are answered as unavailable.
   std::chrono::milliseconds doubt_max{10'000};
-  /// Where the other nodes reach this one, "host:port": it is one of several servers on the database. Empty:
+  /// Where other nodes reach this one, "host:port", if it is one of several servers on the database. Empty:
   /// it has the database for itself.
   std::string node_address;
-  std::string node_version;  ///< what the table of nodes says of it
-  /// For how long the node's rooms stay its own after it was last heard of, by the database's clock.
+  std::string node_version;  ///< shown in the table of nodes
+  /// How long the node's rooms stay its own after its last renewal, by the database's clock.
   std::chrono::milliseconds lease{4'000};
   std::chrono::milliseconds lease_renewed_every{1'500};
 };
 
-/// As of the last look; each figure is right for itself.
+/// As of the last check; each figure is right by itself.
 struct PostgresFigures {
   std::atomic<std::uint64_t> bytes{0};         ///< of the tables and their indexes
-  std::atomic<std::uint64_t> record_bytes{0};  ///< of the records kept
+  std::atomic<std::uint64_t> record_bytes{0};  ///< of all records
   std::atomic<std::uint64_t> connects_total{0};
-  std::atomic<std::uint64_t> takeovers_total{0};  ///< rooms taken from a node that had died, or slept
-  std::atomic<std::uint64_t> fenced_total{0};     ///< changes refused because the room was not this node's
+  std::atomic<std::uint64_t> takeovers_total{0};  ///< rooms taken over from a node that had died or slept
+  std::atomic<std::uint64_t> fenced_total{0};     ///< changes refused because this node did not own the room
 };
 
-/// Changes are made by a thread of its own over one connection, as many as wait in one transaction
-/// and one round trip; reads by another over a second one. Both connect again by themselves.
-/// A store has one server at a time, or nodes: the first connection holds an advisory lock.
-/// Of nodes each changes only the rooms that it has loaded, as long as it owns them.
-/// While there is no connection everything is refused as unavailable.
+/// One thread makes changes over one connection, all waiting ones in one transaction and one round trip;
+/// another reads over a second connection. Both reconnect by themselves. A store has one server at a time, or
+/// several nodes: the first connection holds an advisory lock. Each node changes only rooms that it has
+/// loaded, while it owns them. Without a connection everything is refused as unavailable.
 class PostgresStore final : public EventStore {
  public:
-  /// Connects, and makes or updates the tables. Blocks for as long as the options say.
-  /// Throws with one sentence: StoreInUse, and std::runtime_error where the database can't be reached,
-  /// lets nobody write, has tables of a newer version or of another program.
+  /// Connects, and makes or updates the tables. Blocks as long as the options allow. Throws with one
+  /// sentence: StoreInUse, and std::runtime_error if the database is unreachable or read-only, or has tables
+  /// of a newer version or of another program.
   explicit PostgresStore(PostgresOptions options);
-  /// Closes.
+  /// Closes the store.
   ~PostgresStore() override;
 
   void append(NewEntry entry, Done<> done) override;
@@ -78,33 +77,31 @@ class PostgresStore final : public EventStore {
   std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
   void release(std::string room, Done<> done) override;
   std::optional<std::int64_t> tenure() const override;
-  /// A database tells nobody how much of its disk is free: there is space until it says that its disk
-  /// is full, and again once a change was stored.
+  /// A database does not tell how much of its disk is free: returns true until it reports a full disk, and
+  /// again after a change was stored.
   bool has_space() const override;
 
-  /// Takes a look at the figures, and so whether the connections stand.
-  /// To be called every so often; does not wait.
+  /// Updates the figures, and so checks the connections. Call regularly; does not block.
   void look();
   const PostgresFigures& figures() const;
-  /// Rooms that this node owns, as far as it knows; 0 where it is not one of several.
+  /// Rooms that this node owns, as far as known; 0 if it is not one of several.
   std::size_t rooms_owned() const;
-  /// Since the database last confirmed this node's lease; 0 where it is not one of several.
+  /// The time since the database last confirmed this node's lease; 0 if it is not one of several.
   std::chrono::milliseconds lease_age() const;
-  /// Changes, and questions, that wait for its threads.
+  /// Changes (questions) that wait for its threads.
   std::size_t writes_waiting() const;
   std::size_t reads_waiting() const;
 
-  /// Does what waits, then refuses everything and lets other servers have the store.
-  /// Blocks until then; may be called again.
+  /// Finishes waiting work, then refuses everything and releases the store. Blocks until then; may
+  /// be called again.
   void close();
 
-  /// Whether the last attempts to write and to read succeeded, and a node's lease has not lapsed; for
-  /// /readyz.
+  /// Whether the last attempts to write and to read succeeded, and the node's lease is valid; for /readyz.
   bool healthy() const;
-  /// Where one did not, makes another, without waiting for how it ends.
+  /// If not, makes another attempt without waiting for its result.
   void try_again();
-  /// For how long one of its threads has been at the same question to the database; 0 where both wait
-  /// for some, or for a connection. For /healthz.
+  /// How long one of its threads has been waiting for the database's answer; 0 if both wait for work or a
+  /// connection. For /healthz.
   std::chrono::milliseconds busy_for() const;
 
  private:

@@ -1,4 +1,4 @@
-// Rooms as a whole, on their way between stores and files: for the commands of a host, not for a server.
+// Whole rooms, for moving them between stores and files: for a host's commands, not for a server.
 #pragma once
 
 #include <server/store/postgres_store.hpp>
@@ -17,61 +17,59 @@
 
 namespace bastide::server {
 
-/// Which rooms, and which records that stand by themselves since their room is not kept any more,
-/// or is not known.
+/// Which rooms to choose, and which records without a room (removed, or unknown).
 struct RoomChoice {
-  std::vector<std::string> codes = {};  ///< these rooms alone, and no record by itself; empty: all
-  bool ended = false;                   ///< only rooms that were closed or whose last game has ended
-  /// Only rooms that nothing has happened in since, and records of games that ended before; ms since 1970.
+  std::vector<std::string> codes = {};  ///< only these rooms, and no records without a room; empty: all
+  bool ended = false;                   ///< only rooms that are closed or whose last game has ended
+  /// Only rooms unchanged since, and records of games that ended before; ms since 1970.
   std::optional<std::int64_t> before_ms = {};
-  bool unowned = false;  ///< only rooms that no node at work has
+  bool unowned = false;  ///< only rooms that no living node owns
 };
 
-/// A room as it was read: `remove` removes no other.
+/// A room as read: `remove` removes it only in this state.
 struct SeenRoom {
   std::string code;
   std::uint64_t seq = 0;
-  std::int64_t epoch = 0;  ///< how often nodes have taken it
+  std::int64_t epoch = 0;  ///< how often nodes have taken the room
 };
 
-/// Takes what is read, in this order: the head once, rooms by their codes, records by their games' ids.
-/// What they throw, `read` throws.
+/// Takes what is read, in this order: the head once, rooms by code, records by game id. `read` passes on
+/// their exceptions.
 struct RoomSink {
   std::function<void(const protocol::RoomFileHead&)> head;
   std::function<void(const protocol::KeptRoom&, const SeenRoom&)> room;
   std::function<void(const protocol::LooseRecord&)> record;
 };
 
-/// One thread at a time. Everything throws std::runtime_error with one sentence where the store can't be read
-/// or written; then the call has changed nothing.
+/// One thread at a time. Everything throws std::runtime_error with one sentence if the store can't be read or
+/// written; the call has then changed nothing.
 class WholeRooms {
  public:
   virtual ~WholeRooms() = default;
 
-  /// All of one moment of the store, whatever servers do meanwhile.
-  /// Throws std::runtime_error that names a code of which there is no such room.
+  /// Reads one moment of the store, whatever servers do meanwhile. Throws std::runtime_error that names a
+  /// code without a room.
   virtual void read(const RoomChoice& choice, const RoomSink& sink) = 0;
 
-  /// Each room with all that belongs to it, or nothing of it where there is a room of that code:
-  /// answers for each whether it was added. Records that are there already stay as they are.
+  /// Adds each room with everything that belongs to it, or nothing if there is a room with its code; returns
+  /// for each whether it was added. Existing records stay as they are.
   virtual std::vector<bool> add(std::span<const protocol::KeptRoom> rooms) = 0;
   virtual void add(std::span<const protocol::LooseRecord> records) = 0;
-  /// Nobody is to be charged for the time from then until the next server is at work.
+  /// Charges no clock for the time from then until the next server is at work.
   virtual void note_attended(std::int64_t attended_ms) = 0;
 
-  /// Each room with its records, or nothing of it where something has happened to it since it was seen,
-  /// or a node has it: answers for each whether it has gone.
+  /// Removes each room with its records, unless it has changed since it was seen, or a node owns it; returns
+  /// for each whether it was removed.
   virtual std::vector<bool> remove(std::span<const SeenRoom> rooms) = 0;
   virtual void remove_records(std::span<const std::string> game_ids) = 0;
 };
 
 enum class RoomsUse : std::uint8_t {
-  read,    ///< beside a server at work; the store must be there
-  change,  ///< a store that is not there is made. No server is at work on the store but nodes of several
+  read,    ///< beside a running server; the store must exist
+  change,  ///< makes the store if it does not exist. No server but one of several nodes may be running
 };
 
-/// Throws StoreInUse, std::runtime_error with one sentence. A store of an earlier version is brought up to
-/// date.
+/// Throws StoreInUse, std::runtime_error with one sentence. Updates a store of an earlier version.
 std::unique_ptr<WholeRooms> rooms_of_file(const std::filesystem::path& file, RoomsUse use);
 std::unique_ptr<WholeRooms> rooms_of_database(const PostgresOptions& options, RoomsUse use);
 
