@@ -1,4 +1,4 @@
-// Abbey & Mayor, the barn. What its worked examples (tests/playthroughs/abbey) leave out.
+// Abbey & Mayor, the barn: what its worked examples (tests/playthroughs/abbey) leave out.
 #include "abbey_scenario.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
@@ -95,7 +95,7 @@ TEST_CASE(
     "two fields of farmers that come to barns in one turn are paid by where they begin (ABBEY-BARN-06, "
     "EXP-SCORE-04)",
     "[engine][abbey]") {
-  // As above with farmers beyond the gaps at (2, -1) and (2, 1): nothing joins them but the tile at (2, 0).
+  // As above with farmers beyond the gaps at (2, -1) and (2, 1): only the tile at (2, 0) joins them.
   const auto game = with_pieces(
       *from_layout({lying("U", 0, 0), lying("U", 1, 0), lying("B", 0, -1), lying("B", 1, -1),
                     lying("B", 0, 1), lying("B", 1, 1), lying("E", 0, -2, 0), lying("E", 0, -3, 2),

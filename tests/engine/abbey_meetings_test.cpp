@@ -1,4 +1,4 @@
-// Where Abbey & Mayor meets other modules.
+// Abbey & Mayor with other modules.
 #include <engine/catalogue.hpp>
 
 #include "abbey_scenario.hpp"
@@ -178,7 +178,7 @@ TEST_CASE(
   const auto volcano = from_layout(layout, {"dragon-FFFF-volcano", "U"}, {}, with({"princess_and_dragon"}));
   play(*volcano, place(1, 1, 0));
   REQUIRE(code_of(*volcano, barn_at(Corner::nw)) ==
-          Code::wrong_phase);  // nothing may be put there: passed by itself
+          Code::wrong_phase);  // nothing may be put there: the step is passed automatically
   REQUIRE(volcano->to_act() == 1);
 
   // The dragon on another tile of the corner does not matter; it may walk over the barn.

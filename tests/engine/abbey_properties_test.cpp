@@ -28,8 +28,8 @@ struct Tally {
   }
 };
 
-/// A whole game of whoever chooses any legal action, an abbey, barn or wagon before others.
-/// Saved and restored at each step.
+/// A whole game of players who choose any legal action, but prefer abbeys, barns and wagons. Saved and
+/// restored at each step.
 void play_through(const Rules& rules, int seats, std::uint64_t seed, Tally& tally) {
   INFO("seed " << seed);
   Random random(seed);
@@ -85,7 +85,7 @@ TEST_CASE("random games with all modules together, of two to six seats, go throu
 }
 
 TEST_CASE("what lies in the pile changes nothing that is asked or shown", "[engine][abbey][random]") {
-  // Two games that differ in the tiles to come alone look the same up to the next draw.
+  // Two games that differ only in the tiles to come look the same up to the next draw.
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     Random random(seed);
     Setup setup = shuffled_setup(rules_with(kWithAbbeys), 3, random);

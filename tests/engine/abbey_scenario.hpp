@@ -10,7 +10,7 @@ inline const Modules kWithAbbeys{"farmers", "abbey_and_mayor"};
 /// Tiles all round the hole (1, 0): to its west the road X–D, in the north the city of a single tile,
 /// fields elsewhere (ABBEY-X01).
 std::vector<StartTile> layout_with_a_hole();
-/// Begins with them. Seat 0 is to act.
+/// Begins with these tiles. Seat 0 is to act.
 std::unique_ptr<Game> around_a_hole(Names pile, const Options& options = {},
                                     const Modules& modules = kWithAbbeys, int seats = 2);
 /// The same with these start tiles.
@@ -18,12 +18,12 @@ std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, cons
                                   const Modules& modules = kWithAbbeys, int seats = 2);
 StartTile lying(std::string_view tile, int x, int y, int rotation = 0);
 
-/// With these pieces on the table, from their seats' supplies.
+/// The game with these pieces on the table, from their seats' supplies.
 std::unique_ptr<Game> with_pieces(const Game& game, const std::vector<PlacedPiece>& pieces);
 
 Action abbey_at(int x, int y);
 Action barn_at(Corner corner);
-/// To the road, city or monastery of a tile; `feature` as in the tile's list.
+/// Moves the wagon to the road, city or monastery of a tile; `feature` as in the tile's list.
 Action wagon_to(int x, int y, int feature);
 
 }  // namespace bastide::test

@@ -1,4 +1,4 @@
-// Abbey & Mayor, the abbey. What its worked examples (tests/playthroughs/abbey) leave out.
+// Abbey & Mayor, the abbey: what its worked examples (tests/playthroughs/abbey) leave out.
 #include <engine/catalogue.hpp>
 
 #include "abbey_scenario.hpp"
@@ -16,7 +16,7 @@ using enum Side;
 
 constexpr TileId kNone = kNoTile;
 
-/// Round the hole (0, 0) are fields, where no city fits.
+/// The hole (0, 0) is surrounded by fields, where no city fits.
 std::unique_ptr<Game> among_fields(Names pile, const Options& options = {}) {
   return from_layout({lying("B", 0, -1), lying("B", 1, -1), lying("B", 1, 0), lying("B", 1, 1),
                       lying("B", 0, 1), lying("B", -1, 1), lying("B", -1, 0), lying("B", -1, -1)},
@@ -112,7 +112,7 @@ TEST_CASE("the abbey is offered only while there is a hole and no river is to co
   REQUIRE(phase(*none) == Phase::place);
   const Modules with_river{"farmers", "river", "abbey_and_mayor"};
   const auto river = around_a_hole({"river1-straight", "B", "B"}, {}, with_river);
-  REQUIRE(phase(*river) == Phase::place);  // the straight has been drawn; nobody was asked
+  REQUIRE(phase(*river) == Phase::place);  // the straight has been drawn, without a question before
   const auto dry = around_a_hole({"B", "B"}, {}, with_river);
   REQUIRE(phase(*dry) == Phase::abbey);
   check_same(*dry, *continued(dry->setup(), dry->snapshot()));
@@ -225,7 +225,7 @@ TEST_CASE("saves know whose abbey is in hand, laid or declined (ABBEY-REC-01)",
           Code::bad_snapshot);
   REQUIRE(refused_save(*game, [](TableState& table) {
             table.board.push_back({find_tile("abbey-tile").value(), {1, 0}, 0, 0});
-          }) == Code::bad_snapshot);  // who is said to hold it still
+          }) == Code::bad_snapshot);  // a seat that still holds its abbey by the save
   REQUIRE(refused_save(*game, [](TableState& table) { table.abbey.wagons = {{0, {0, 0}, 1}}; }) ==
           Code::bad_snapshot);
   const auto plain = started(forced_setup(base_rules(), 2, tiles({"U"})));

@@ -1,4 +1,4 @@
-// Abbey & Mayor, the wagon. What its worked examples (tests/playthroughs/abbey) leave out.
+// Abbey & Mayor, the wagon: what its worked examples (tests/playthroughs/abbey) leave out.
 #include "abbey_scenario.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
@@ -13,7 +13,7 @@ using enum FeatureKind;
 using enum PieceKind;
 using enum Side;
 
-/// Seat 0's wagon has come home from the road X, D, L; seat 1 has placed X. It is seat 0 who is asked.
+/// Seat 0's wagon has returned from the road X, D, L; seat 1 has placed X. Seat 0 is asked.
 std::unique_ptr<Game> with_wagon_home(Names rest, const Options& options = {},
                                       const Modules& modules = kWithAbbeys, int seats = 2) {
   std::vector<TileId> order = tiles({"L", "X"});
@@ -107,7 +107,7 @@ TEST_CASE("a seat that has left is not asked for its wagon (ABBEY-TURN-06, EXP-R
   REQUIRE(only<PieceMoved>(events).empty());
   REQUIRE(only<TurnEnded>(events).at(0).seat == 1);
   const auto other = with_wagon_home({"U", "U"}, {}, kWithAbbeys, 3);
-  REQUIRE(other->apply(1, kResign, events));  // whose turn it is
+  REQUIRE(other->apply(1, kResign, events));  // the active seat
   REQUIRE(other->to_act() == 0);
   play(*other, wagon_to(1, 0, 1));
   REQUIRE(other->to_act() == 2);
@@ -127,7 +127,7 @@ TEST_CASE("a wagon with nowhere to go is home without a question (ABBEY-WAGON-02
 
 TEST_CASE("features meet across the sides of an abbey (ABBEY-WAGON-04)", "[engine][abbey]") {
   const Options connected{{"wagon_range", std::string("connected")}};
-  // The wagon is on the road X–D, which the abbey closes: it may become its monk, or go on to the roads of X.
+  // The wagon is on the road X–D, which the abbey closes: it may move to the abbey, or on to the roads of X.
   const auto road_closed = with_pieces(*around_a_hole({"B"}, connected), {{0, wagon, {0, 0}, 1}});
   play(*road_closed, abbey_at(1, 0));
   play(*road_closed, kPass);
@@ -135,7 +135,7 @@ TEST_CASE("features meet across the sides of an abbey (ABBEY-WAGON-04)", "[engin
   REQUIRE(is_legal(*road_closed, wagon_to(1, 0, 0)));
   REQUIRE(is_legal(*road_closed, wagon_to(-1, 0, 0)));
   REQUIRE(code_of(*road_closed, wagon_to(0, 1, 0)) == Code::no_wagon_place);
-  // A wagon that was the abbey's monk goes on to the road that ends there.
+  // A wagon that stood on the abbey goes on to the road that ends there.
   const auto monk = from_layout({lying("U", -1, 0), lying("B", 0, -1), lying("B", 0, 1), lying("B", 1, 0),
                                  lying("B", -1, -1), lying("B", 1, -1), lying("B", 1, 1), lying("B", -1, 1)},
                                 {"B", "B"}, connected);

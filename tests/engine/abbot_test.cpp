@@ -204,7 +204,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a garden is complete and pays 9 like a monastery (ABBOT-SCORE-01)", "[engine][abbot]") {
-  // The garden lies below D and is closed in as the monastery of BASE-X09 is.
+  // The garden lies below D and is surrounded as the monastery of BASE-X09 is.
   const auto game = with_pile({"tower-FFFF-garden", "U", "U", "E", "E", "E", "E", "E", "U"});
   lay_and_bless(*game, 0, 1, 0);
   lay(*game, 1, 0, 0);
@@ -271,7 +271,7 @@ TEST_CASE("an abbot holds a monastery as one follower does (ABBOT-DEPLOY-06)", "
   lay_and_bless(*game, 0, 1, 0);
   const Snapshot snapshot = game->snapshot();
   REQUIRE(snapshot.table.pieces.at(0).piece == PieceKind::abbot);
-  // The same tile once more as the one just placed: it is taken.
+  // The same tile again as the one just placed: it is taken.
   Snapshot before = snapshot;
   before.table.phase = Phase::action;
   before.table.tile = kNoTile;

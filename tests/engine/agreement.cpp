@@ -44,7 +44,7 @@ int figures_of_kind(const Rules& rules, PieceKind piece) {
   return 0;
 }
 
-/// Figures are never made or lost: they are in the seat's supply, on the board and with captors
+/// Figures are never created or lost: they are in the seat's supply, on the board or with captors
 /// (BASE-COMP-02, ABBOT-COMP-01, INNS-COMP-03, TOWER-CAP-07).
 void check_figures_conserved(const Rules& rules, const TableState& table) {
   for (Seat seat = 0; seat < table.seats.size(); ++seat) {
@@ -60,7 +60,7 @@ void check_figures_conserved(const Rules& rules, const TableState& table) {
   }
 }
 
-/// Pieces that are built are never taken away or used again (TOWER-COMP-02, TOWER-ACT-03).
+/// Tower pieces on the table are never removed or reused (TOWER-COMP-02, TOWER-ACT-03).
 void check_tower_pieces_conserved(const Rules& rules, const TableState& table) {
   const auto seats = static_cast<int>(table.seats.size());
   int pieces = 0;
@@ -69,9 +69,9 @@ void check_tower_pieces_conserved(const Rules& rules, const TableState& table) {
   REQUIRE(pieces == (rules.has("tower") ? seats * reference::stock_at_start(seats) : 0));
 }
 
-/// No two players hold prisoners of each other, but for the one about whom a choice is asked (TOWER-PRIS-03)
-/// or would be if the game had not been left (TOWER-PRIS-06); nobody holds figures of its own;
-/// no score is below zero (TOWER-RANSOM-02).
+/// No two players hold each other's prisoners, except those in a pending exchange (TOWER-PRIS-03) or in one
+/// at which the game was left (TOWER-PRIS-06); no player holds its own figures; no score is below zero
+/// (TOWER-RANSOM-02).
 void check_prisoners(const TableState& table) {
   int mutual = 0;
   for (Seat captor = 0; captor < table.seats.size(); ++captor) {
@@ -84,8 +84,8 @@ void check_prisoners(const TableState& table) {
   REQUIRE(mutual <= (may_be ? 1 : 0));
 }
 
-/// Each seat has its abbey in hand or on the table, until nothing is left to draw; farmers share no field
-/// with a barn but within a turn, which check_agreement sees in the model (ABBEY-COMP-02, ABBEY-LAST-01).
+/// Each abbey is in hand or on the table until the piles are empty; farmers share a field with a barn only
+/// within a turn, which check_agreement sees in the model (ABBEY-COMP-02, ABBEY-LAST-01).
 void check_abbeys(const Rules& rules, const TableState& table, bool drawn_out) {
   for (Seat seat = 0; seat < table.seats.size(); ++seat) {
     const auto laid = std::ranges::count_if(table.board, [&](const PlacedTile& placed) {
@@ -97,7 +97,8 @@ void check_abbeys(const Rules& rules, const TableState& table, bool drawn_out) {
   }
 }
 
-/// Nobody but those on towers shares the dragon's tile, nor does the fairy (DRAGON-EAT-06, DRAGON-FAIRY-11).
+/// Only figures on towers share the dragon's tile; the fairy does not either (DRAGON-EAT-06,
+/// DRAGON-FAIRY-11).
 void check_dragon_alone(const TableState& table) {
   const auto& [dragon, fairy, visited, steps_left] = table.dragon;
   if (!dragon) return;

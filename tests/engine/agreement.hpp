@@ -1,13 +1,12 @@
-// Holding random games against the naive model.
+// Compares random games with the naive model.
 #pragma once
 
 #include <cstdint>
 
 namespace bastide::test {
 
-/// Plays the game of this seed to its end. After every action it requires that the game is where the model
-/// expects it, that the legal actions are the model's, and that no figure, tile or point has gone astray.
-/// Returns the number of actions.
+/// Plays the game of this seed to its end. Requires after every action that the position and the legal
+/// actions are those of the model, and that no figure, tile or point is lost. Returns the number of actions.
 int play_and_compare(std::uint64_t seed);
 
 }  // namespace bastide::test

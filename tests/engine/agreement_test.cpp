@@ -1,5 +1,4 @@
-// Random games in which a second, naive implementation of the rules says after every
-// action what must be the case.
+// Random games, in which a second, naive implementation of the rules checks the state after every action.
 #include "agreement.hpp"
 
 #include "catch.hpp"
@@ -18,7 +17,7 @@ void play_and_compare_from(std::uint64_t first_seed) {
 
 }  // namespace
 
-// Four cases, so that they run side by side.
+// Four cases, so that they run in parallel.
 TEST_CASE("the engine agrees with a naive model of the rules, seeds from 10000", "[engine][random]") {
   play_and_compare_from(10000);
 }

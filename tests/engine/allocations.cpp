@@ -23,7 +23,7 @@ std::size_t bastide::test::allocations() { return calls; }
 
 #if BASTIDE_SANITIZED
 
-// Sanitizers bring an `operator new` of their own, and tell who asks.
+// Sanitizers have their own `operator new`, with a hook.
 [[maybe_unused]] static const int told = __sanitizer_install_malloc_and_free_hooks(
     [](const volatile void*, std::size_t) { ++calls; }, [](const volatile void*) {});
 

@@ -1,11 +1,11 @@
-// How often the program has asked for memory: searches must not.
+// Counts allocations: searches must not allocate.
 #pragma once
 
 #include <cstddef>
 
 namespace bastide::test {
 
-/// Calls of `operator new` so far, counted in programs that link this file.
+/// Calls of `operator new` so far in programs that link this file.
 std::size_t allocations();
 
 }  // namespace bastide::test

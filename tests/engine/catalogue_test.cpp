@@ -1,4 +1,4 @@
-// The generated tile tables against the data files from which they are made, read here a second time.
+// The generated tile tables against their data files, parsed here a second time.
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"
@@ -79,7 +79,7 @@ void check_set(std::span<const SetEntry> set, const json& file) {
   REQUIRE(total == file.at("expected_total").get<int>());
 }
 
-/// Copies by letter in one printing, tiles with a garden counted with their plain twins.
+/// Copies by letter in one printing; tiles with a garden count as their plain twins.
 std::map<char, int> copies_by_letter(std::string_view edition) {
   std::map<char, int> copies;
   for (const SetEntry& entry : tile_set("base", edition))

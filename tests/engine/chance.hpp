@@ -1,4 +1,4 @@
-// Shorthand for the random choices of random games.
+// Shorthand for random choices in random games.
 #pragma once
 
 #include <engine/random.hpp>

@@ -1,4 +1,4 @@
-// A game is its set-up and its actions: saved and restored, cloned or played again it is the same game.
+// A game is determined by its set-up and actions: saving, cloning and replaying do not change it.
 #include "properties.hpp"
 #include "random_games.hpp"
 
@@ -91,7 +91,7 @@ TEST_CASE("every part of the state counts for the fingerprint", "[engine]") {
       {"whose piece",
        [](TableState& t) {
          t.pieces[0].seat = 1;
-         t.seats[1].supply[0] = 6;  // as in the change of the supply alone below
+         t.seats[1].supply[0] = 6;  // otherwise as in the change of the supply alone below
        }},
       {"where a piece stands", [](TableState& t) { t.pieces[0].feature = 1; }},
       {"a piece less", [](TableState& t) { t.pieces.clear(); }},

@@ -1,4 +1,4 @@
-// Setting a follower down.
+// Deploying a follower.
 #include <engine/game.hpp>
 
 #include "catch.hpp"

@@ -14,7 +14,7 @@ std::string shown(Cell cell) { return "(" + std::to_string(cell.x) + "," + std::
 std::string shown(Seat seat) { return seat == kNoSeat ? "nobody" : "seat " + std::to_string(seat); }
 std::string shown_tile(TileId id) { return id == kNoTile ? "no tile" : std::string(tile(id).id); }
 
-/// Each tile with its features that are part of it: "(0,1)/2+4".
+/// Each tile with its features that belong to it: "(0,1)/2+4".
 std::string shown(const std::vector<Cell>& tiles, const std::vector<std::uint16_t>& parts) {
   std::string text;
   for (std::size_t i = 0; i < tiles.size(); ++i) {

@@ -1,4 +1,4 @@
-// Plain text for actions, events and tables: what the tests compare and print.
+// Actions, events and tables as plain text, which the tests compare and print.
 #pragma once
 
 #include <engine/game.hpp>
@@ -9,15 +9,15 @@
 namespace bastide::test {
 
 std::string text(const Action& action);
-/// The lines of a score sheet are left out.
+/// Without the lines of score sheets.
 std::string text(const Event& event);
-/// The score sheets alone, e.g. "tiles 8, pennants 4".
+/// Only the score sheets, e.g. "tiles 8, pennants 4".
 std::vector<std::string> score_sheets(const Events& events);
 std::vector<std::string> text(const Events& events);
 std::vector<std::string> text(const std::vector<Action>& actions);
 std::string text(const TableState& table);
 std::string text(const View& view);
-/// Nested previews included.
+/// Including nested previews.
 std::string text(const Preview& preview);
 
 }  // namespace bastide::test

@@ -1,4 +1,4 @@
-// What holds wherever modules meet (engine/rules/expansions.md) and no single module's tests show.
+// What holds where modules meet (engine/rules/expansions.md) and no single module's tests show.
 #include <engine/catalogue.hpp>
 
 #include "abbey_scenario.hpp"
@@ -353,7 +353,7 @@ TEST_CASE("what a city pays for the field beside it, in the table of EXP-MIX-41"
 TEST_CASE("the options of the expansions, by edition (EXP-ED-01, EXP-ED-03)", "[engine][rules]") {
   struct Row {
     const char* option;
-    std::vector<std::string_view> words;  ///< none: a toggle
+    std::vector<std::string_view> words;  ///< empty: a toggle
     const char* classic;
     const char* newer;
   };

@@ -17,7 +17,7 @@ std::unique_ptr<Game> with_pile(std::initializer_list<std::string_view> pile, co
   return started(forced_setup(base_rules(options), 2, tiles(pile)));
 }
 
-/// Ends the game by playing what is left without deploying; the events of the end.
+/// Plays the rest of the game without deploying; returns the events of the end.
 Events finish(Game& game) {
   Events last;
   while (!game.over()) last = play(game, game.legal_actions().back());
@@ -56,7 +56,7 @@ TEST_CASE("a farmer is deployed like any follower (BASE-FIELD-02)", "[engine][fa
 
 TEST_CASE("a field never scores during play, and its farmers never return (BASE-FIELD-03, BASE-RETURN-03)",
           "[engine][farms]") {
-  // The corner of V inside a closed loop of road is a field without any way out.
+  // The corner of V inside a closed loop of road is a field without a connection.
   const auto game = with_pile({"V", "V", "V", "V", "U"});
   lay_and_farm(*game, 0, 1, 3, 4);
   lay(*game, 1, 1, 0);

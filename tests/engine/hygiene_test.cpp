@@ -1,5 +1,5 @@
-// The engine is pure: no I/O, clock, chance, threads, hashing order or library beyond the standard one.
-// Its build-time generator (engine/tools) is no part of it.
+// The engine is pure: no I/O, clock, chance, threads, hash order or library except the standard one. This
+// excludes its build-time generator (engine/tools).
 #include <engine/game.hpp>
 
 #include "catch.hpp"
@@ -49,7 +49,7 @@ std::vector<std::filesystem::path> engine_sources() {
 
 std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
 
-/// What is banned on this line of code; nullptr when nothing is.
+/// The ban that this line of code violates; nullptr if it violates none.
 const Ban* ban_on(const std::string& line) {
   static const std::vector<std::regex> patterns = [] {
     std::vector<std::regex> compiled;
@@ -61,7 +61,7 @@ const Ban* ban_on(const std::string& line) {
   return nullptr;
 }
 
-/// The names of the test cases in a source, pieces of a long one put together.
+/// The names of the test cases in a source; joins the pieces of a long one.
 std::vector<std::string> test_names(const std::string& source) {
   static const std::regex test_case(R"re(TEST_CASE\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
   std::vector<std::string> names;
@@ -71,7 +71,7 @@ std::vector<std::string> test_names(const std::string& source) {
   return names;
 }
 
-/// What the engine's README says of the files that an expansion touches.
+/// The list in the engine's README of the files that an expansion touches.
 std::string list_of_files() {
   const std::string readme = read_text(source_tree() / "engine/README.md");
   const std::size_t begin = readme.find("## Adding an expansion"), end = readme.find("\n## ", begin + 1);
@@ -79,8 +79,8 @@ std::string list_of_files() {
   return readme.substr(begin, end - begin);
 }
 
-/// Names a module of Carcassonne, its folder, its table or its slot. Those of one word are words of the game,
-/// too, and count where nothing else can be meant.
+/// Matches a module of Carcassonne, its folder, its table or its slot. One-word names are also words of the
+/// game, and only count where nothing else can be meant.
 std::regex module_name() {
   std::string one_word, several;
   for (const ModuleSpec& module : find_game("carcassonne")->modules()) {

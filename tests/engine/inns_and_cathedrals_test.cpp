@@ -1,4 +1,4 @@
-// Inns & Cathedrals: the rules that its worked examples (tests/playthroughs/inns) leave out.
+// Inns & Cathedrals: what its worked examples (tests/playthroughs/inns) leave out.
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
@@ -46,7 +46,7 @@ std::ptrdiff_t tiles_with(std::span<const SetEntry> set, auto wanted) {
   return count;
 }
 
-/// Half-edges of each field, and how many cities it touches.
+/// The half-edges of each field, and how many cities it touches.
 using Fields = std::vector<std::pair<int, int>>;
 Fields fields_of(std::string_view name) {
   Fields fields;

@@ -1,4 +1,4 @@
-// Decks larger than any box: records may force them. The board has no edge and must never meet itself.
+// Decks larger than any box, which records may force. The board has no edge and must never overlap itself.
 #include <engine/carcassonne/board.hpp>
 #include <engine/game.hpp>
 
@@ -16,7 +16,7 @@
 namespace bastide::test {
 namespace {
 
-/// The longest deck that is accepted for these tiles.
+/// The longest deck of this tile that is accepted.
 std::size_t longest_deck(const Rules& rules, TileId tile) {
   std::size_t longest = 0;
   for (std::size_t step = 1024; step > 0; step /= 2) {
@@ -55,7 +55,7 @@ void check_against_model(const Setup& setup, const Game& game, const reference::
 }
 
 void play_against_model(const Setup& setup, std::uint64_t seed) {
-  RandomGame players(seed);  // lends its habits, not its set-up
+  RandomGame players(seed);  // only used for its habits, not its set-up
   auto [game, events] = started_with_events(setup);
   reference::Outcome expected = reference::begin(setup);
   check_against_model(setup, *game, expected, events);
@@ -67,8 +67,8 @@ void play_against_model(const Setup& setup, std::uint64_t seed) {
   }
 }
 
-/// How many of the table's cells, the empty ones beside a tile among them, share their place
-/// on this board with another one.
+/// How many of the table's cells, including the empty ones beside a tile, share their place on this board
+/// with another one.
 template <class B>
 int shared_places(const TableState& table) {
   std::set<std::pair<int, int>> cells;
@@ -84,7 +84,7 @@ int shared_places(const TableState& table) {
 
 }  // namespace
 
-/// Lays so many tiles of a kind in a line, away from the origin. Returns the table at the end.
+/// Lays this many tiles of a kind in a line, away from the origin. Returns the final table.
 TableState lay_line(TileId tile, std::size_t count, int dx, int dy) {
   Setup setup = forced_setup(base_rules(), 2, std::vector(count, tile));
   setup.start = {{tile, {0, 0}, 0}};
@@ -111,7 +111,7 @@ TEST_CASE("the largest deck can be laid out in a line, in every direction", "[en
 
 TEST_CASE("hashed boards tell cells apart that share a place", "[engine][large]") {
   const TileId city =
-      tiles({"C"})[0];  // a single segment, so that the smallest board for so many tiles is taken
+      tiles({"C"})[0];  // a single segment, so that the smallest board for that many tiles is chosen
   int middle = 0, wide = 0, large = 0;
   for (const auto& [dx, dy] : kDirections) {
     middle += shared_places<carcassonne::MiddleBoard>(lay_line(city, 199, dx, dy));
@@ -138,7 +138,7 @@ TEST_CASE("large random games agree with the naive model", "[engine][large][rand
   }
 }
 
-/// The river, then the land tiles of as many boxes as are needed, shuffled.
+/// The river, then the shuffled land tiles of as many boxes as needed.
 std::vector<TileId> deck_of(const Rules& rules, std::size_t count, Random& random) {
   std::vector<TileId> deck;
   std::vector<Pile> box = carcassonne().piles(rules);
@@ -157,7 +157,7 @@ std::vector<TileId> deck_of(const Rules& rules, std::size_t count, Random& rando
 TEST_CASE("decks for every size of board, with all modules, agree with the naive model",
           "[engine][large][random]") {
   const Rules rules = rules_with(all_modules());
-  // On either side of the most tiles that a board holds, the start tiles among them.
+  // Around the maximum number of tiles of each board, including start tiles.
   const std::vector<std::size_t> counts = kSanitized
                                               ? std::vector<std::size_t>{82, 200, 400}
                                               : std::vector<std::size_t>{40, 82, 83, 199, 200, 399, 400};

@@ -1,4 +1,4 @@
-// Where modules meet, and the presets that name them.
+// Modules in combination, and the presets that name them.
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
@@ -90,7 +90,7 @@ TEST_CASE("taking the abbot back, building and topping exclude each other (ABBOT
   const auto before = with_pile({"farmers", "abbot", "tower"}, {"B", "tower-FFFF", "U", "U"});
   lay_and_bless(*before, 0, 1, 0);
   lay_and(*before, 0, 2, 0, build(0, 2));
-  play(*before, kPass);  // spares the abbot
+  play(*before, kPass);  // does not take the abbot
   play(*before, place(1, 0, 0));
   const std::vector<Action> choices{kReturnAbbot, build(0, 2), top(0, 2)};
   for (const Action& chosen : choices) {

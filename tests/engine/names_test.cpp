@@ -1,4 +1,4 @@
-// Stable names: what records and messages spell.
+// Stable names in records and messages.
 #include <engine/action.hpp>
 #include <engine/event.hpp>
 #include <engine/game.hpp>

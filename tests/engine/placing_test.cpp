@@ -1,4 +1,4 @@
-// Where a tile may be laid.
+// Where a tile may be placed.
 #include <engine/game.hpp>
 
 #include "catch.hpp"
@@ -38,8 +38,8 @@ TEST_CASE("every shared side must show the same terrain, with all neighbours (BA
   REQUIRE(refused(*game, place(0, 1, 1)).at == "north");
   lay(*game, 1, 0, 0);
   lay(*game, 0, -1, 2);
-  // V at (1,-1) has E's field to the west and U's field to the south:
-  // only two of the four ways round fit both.
+  // V at (1,-1) has E's field to the west and U's field to the south: only two of its four
+  // rotations fit both.
   std::vector<int> fitting;
   for (int rotation = 0; rotation < 4; ++rotation)
     if (is_legal(*game, place(1, -1, rotation))) fitting.push_back(rotation);

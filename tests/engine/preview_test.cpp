@@ -1,4 +1,4 @@
-// preview(): what would follow, without doing it and without telling what is hidden.
+// preview(): shows what would follow, without playing it and without revealing what is hidden.
 #include <engine/game.hpp>
 
 #include "catch.hpp"
@@ -13,7 +13,7 @@
 namespace bastide::test {
 namespace {
 
-/// What a preview may tell of these events: those up to the end of the turn, and no tile of the future.
+/// The events that a preview may show: up to the end of the turn, without a future tile.
 Events up_to_the_end_of_the_turn(const Events& events) {
   const auto ends = [](const Event& event) { return std::holds_alternative<TurnEnded>(event); };
   const auto draws = [](const Event& event) { return std::holds_alternative<TileDrawn>(event); };
@@ -92,7 +92,7 @@ TEST_CASE("a preview goes no further than the turn, even where the next one is t
 
 TEST_CASE("a preview of drawing again tells no tile (BASE-OPT-02)", "[engine][preview]") {
   const Rules rules = base_rules({{"unplaceable", "redraw_may"}});
-  // E closes the only open city; C has no place then.
+  // E closes the only open city; C then has no place.
   const auto game = started(forced_setup(rules, 2, tiles({"E", "C", "U"})));
   play(*game, place(0, -1, 2));
   play(*game, kPass);
@@ -100,7 +100,7 @@ TEST_CASE("a preview of drawing again tells no tile (BASE-OPT-02)", "[engine][pr
   const Preview seen = foresee(*game, 1, std::vector{kDrawAgain}).value();
   REQUIRE(seen.events.empty());
   REQUIRE(seen.choices.empty());
-  // Whether the tile to come fits somewhere must not be told by the way in which the next action fares.
+  // The result of the next action must not reveal whether the coming tile fits somewhere.
   for (const Action& next : {place(1, 0, 0), place(5, 5, 0), kPass, kDrawAgain})
     REQUIRE(foresee(*game, 1, std::vector{kDrawAgain, next}).error().code == Code::wrong_phase);
 }
@@ -126,7 +126,7 @@ TEST_CASE("a preview tells a whole decision, one after another, up to its bound"
   REQUIRE(only<TowerPiecePlaced>(built.events).at(0).height >= 1);
   REQUIRE(find(ransomed, ActionKind::pass).ends_turn);
 
-  // One level after the other: what is beyond the bound is listed and not told.
+  // Level by level: what is beyond the bound is listed without a preview.
   const std::size_t first_level = whole.choices.size();
   const Preview shallow = foresee(*game, seat, std::vector{placement}, first_level).value();
   REQUIRE(text(actions_of(shallow)) == text(actions_of(whole)));

@@ -1,4 +1,4 @@
-// The Princess & The Dragon: the rules that its worked examples (tests/playthroughs/dragon) leave out.
+// The Princess & The Dragon: what its worked examples (tests/playthroughs/dragon) leave out.
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 #include <engine/streams.hpp>
@@ -43,7 +43,7 @@ const DragonTable& dragon_of(const Game& game) {
 
 Action step(Side side) { return {.kind = ActionKind::move_dragon, .direction = side}; }
 
-/// The fairy to the only figure of the seat to act on the tile.
+/// Moves the fairy to the only figure of the seat to act on the tile.
 Action fairy_to(const Game& game, int x, int y) {
   const Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
   for (const PlacedPiece& piece : game.snapshot().table.pieces)
@@ -58,7 +58,7 @@ Action elsewhere(Action action, int x, int y) {
   return action;
 }
 
-/// Places where nothing can be chosen afterwards.
+/// Places a tile; requires that there is no choice afterwards.
 Events lay_alone(Game& game, int x, int y, int rotation) { return play(game, place(x, y, rotation)); }
 
 int printed(std::string_view edition, auto wanted) {
@@ -327,7 +327,7 @@ TEST_CASE(
   play(*game, place(2, 0, 0));
   REQUIRE(only<DragonMoveEnded>(play(*game, kPass)).empty());
   REQUIRE(phase(*game) == Phase::dragon);
-  REQUIRE(game->legal_actions() == std::vector<Action>{step(north)});  // asked all the same
+  REQUIRE(game->legal_actions() == std::vector<Action>{step(north)});  // asked nevertheless
   REQUIRE(dragon_of(*game).visited == std::vector<Cell>{{0, 1}});
   play(*game, step(north));
   REQUIRE(game->to_act() == 1);
@@ -335,7 +335,7 @@ TEST_CASE(
   REQUIRE(only<PieceReturned>(events).at(0).reason == ReturnReason::eaten);
   play(*game, step(east));
   REQUIRE(dragon_of(*game).dragon == Cell{2, 0});
-  // The road is free again, and the next who extends it may claim it.
+  // The road is free again, and the next seat that extends it may claim it.
   play(*game, place(-1, 0, 0));
   REQUIRE(is_legal(*game, claim(*game, road, east)));
 }
@@ -377,7 +377,7 @@ TEST_CASE(
   const auto game = with_dragon_pile({"U", "U", kPrincess, "U"}, {{"princess", std::string("must")}});
   lay_and_claim(*game, 1, 0, 0, road, west);
   lay(*game, 2, 0, 0);
-  play(*game, place(0, -1, 2));  // its city is free: nothing has to be done
+  play(*game, place(0, -1, 2));  // its city is free: nothing is compulsory
   REQUIRE(of_kind(*game, ActionKind::remove_knight).empty());
   REQUIRE(is_legal(*game, kPass));
   REQUIRE(code_of(*game, {.kind = ActionKind::remove_knight, .feature = 0, .cell = {1, 0}}) ==
@@ -525,7 +525,7 @@ TEST_CASE(
   const DragonTable seen = game->view(kNoSeat).table.dragon;
   REQUIRE(seen.dragon == Cell{1, 1});
   REQUIRE(seen.fairy == Fairy{{1, 0}, FairyFriend{1, meeple, 0}});
-  REQUIRE(seen.visited.empty());  // no way on: the fairy bars it
+  REQUIRE(seen.visited.empty());  // no way on: the fairy blocks it
   REQUIRE(seen.steps_left == 0);
 }
 
@@ -585,7 +585,7 @@ TEST_CASE("each disagreement of the printings is an option (DRAGON-DIFF-01, DRAG
     const Rules rules = rules_with(kWithDragon, {}, preset.name);
     for (const char* option : {"dragon_moves", "princess", "fairy_place"}) REQUIRE(rules.option(option) == 0);
   }
-  // The fairy may be moved in the very turn of a dragon tile, before the dragon moves.
+  // The fairy may be moved in the turn of a dragon tile, before the dragon moves.
   const auto game = with_dragon_pile({kVolcano, "U", "B", kDragon, "U"});
   lay_alone(*game, 0, 1, 0);
   lay_and_claim(*game, 1, 0, 0, road, west);

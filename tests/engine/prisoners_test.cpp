@@ -1,4 +1,4 @@
-// The Tower: prisoners, their exchange and their ransom. Worked examples and the rules that they leave out.
+// The Tower: prisoners, exchange and ransom. Worked examples and the rules that they leave out.
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 

@@ -38,7 +38,7 @@ void check_refused(Game& game, Seat seat, const Action& action, Code code) {
 
 namespace {
 
-/// Returns how many choices `told` explores; `all` of them where the bound was not met.
+/// Returns how many choices `told` explores; requires all of them if the bound was not reached.
 std::size_t check_choices(const Game& game, Seat seat, std::vector<Action> actions, const Preview& told,
                           bool all) {
   std::size_t explored = 0;
@@ -91,7 +91,7 @@ void check_view(const Game& game, Seat viewer, std::span<const TileId> order) {
 
   std::map<TileId, int> unseen;
   for (const TileId tile : order.subspan(static_cast<std::size_t>(now.drawn))) ++unseen[tile];
-  // River tiles that wait have been drawn, and will be again.
+  // Waiting river tiles have been drawn, and will be drawn again.
   for (const TileId tile : now.table.set_aside) ++unseen[tile];
   for (const TileId tile : now.table.set_below) ++unseen[tile];
   const std::size_t waiting = now.table.set_aside.size() + now.table.set_below.size();

@@ -1,5 +1,5 @@
-// What must hold of every game, whatever is played: shared by the property tests of all games.
-// `Players` is the game's RandomGame.
+// What must hold of every game, shared by the property tests of all games. `Players` is the
+// game's RandomGame.
 #pragma once
 
 #include "scenario.hpp"
@@ -13,25 +13,25 @@
 
 namespace bastide::test {
 
-/// Two games in the same position, as far as anyone can ask.
+/// Two games in the same position, in every observable respect.
 void check_same(const Game& a, const Game& b);
 
-/// The game tells its end last, and keeps it.
+/// The game tells its end last, and keeps the result.
 void check_end(const Game& game, const Events& events);
 
 /// The action gets this code and a sentence, and changes nothing.
 void check_refused(Game& game, Seat seat, const Action& action, Code code);
 
-/// The viewer sees the table, what is left of `order` counted but not in order,
-/// and legal actions if it is to act.
+/// The viewer sees the table, the count but not the order of what is left of `order`, and legal actions
+/// if it is to act.
 void check_view(const Game& game, Seat viewer, std::span<const TileId> order);
 
-/// A preview of these actions explores `choices_max` choices at most, all that it may where there are
-/// no more, and tells of each what a preview of the longer actions would add.
+/// A preview of these actions explores at most `choices_max` choices, all that it may if there are no more,
+/// and tells of each what a preview of the longer actions would add.
 void check_nested(const Game& game, Seat seat, std::span<const Action> actions, std::size_t choices_max);
 
-/// What a model of the rules expects: these events, this state and these legal actions, in this order.
-/// Whole states are compared by value; as text only where they differ, for the message.
+/// Compares with a model of the rules: events, state and legal actions in their order. States are compared by
+/// value, and as text only if they differ, for the message.
 template <class Outcome>
 void check_outcome(const Game& game, const Events& events, const Outcome& expected,
                    const std::vector<Action>& expected_legal) {
@@ -103,7 +103,8 @@ void check_fingerprints(Players players) {
   }
 }
 
-/// Both games go on alike, the other one now and then from a fresh restoration, in between from an older one.
+/// Continues both games alike; the other one is occasionally restored from a new save, in between
+/// from an older one.
 template <class Players>
 void step_beside_restored(Players& players, Game& game, std::unique_ptr<Game>& other) {
   if (players.random().below(4) == 0) other = continued(players.setup(), game.snapshot());

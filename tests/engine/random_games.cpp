@@ -14,9 +14,9 @@
 namespace bastide::test {
 namespace {
 
-/// One bit of a number for each module. The factor is odd, so that seeds in a row go through
-/// every combination; it is such that a few of them have every pair of modules together,
-/// apart and absent (variety_test.cpp).
+/// One bit of a number for each module. The factor is odd, so that consecutive seeds go through every
+/// combination; it is chosen so that a few of them have every pair of modules together, apart and absent
+/// (variety_test.cpp).
 std::vector<std::string> modules_of(std::uint64_t seed) {
   std::uint64_t combination = seed * 89;
   std::vector<std::string> modules;
@@ -42,8 +42,8 @@ std::vector<TileId> tiles_of_set(std::string_view prefix) {
   return ids;
 }
 
-/// The land tiles of a module in all printings; most modules' sets are called like them,
-/// and the others bring none.
+/// The land tiles of a module in all printings; most modules have a set of the same name, and the others
+/// have no tiles.
 std::vector<TileId> land_of(const ModuleSpec& module) {
   std::vector<TileId> ids;
   for (const std::string_view edition : carcassonne().editions())
@@ -51,7 +51,7 @@ std::vector<TileId> land_of(const ModuleSpec& module) {
   return ids;
 }
 
-/// Land tiles of the base game and of the modules in play; now and then of all, which records may force, too.
+/// Land tiles of the base game and of the modules in play; occasionally of all, which records may force, too.
 std::vector<TileId> land_tiles(const Rules& rules, Random& random) {
   std::vector<TileId> ids = tiles_of_set("base-");
   const bool of_all = one_in(random, 8);
@@ -77,8 +77,7 @@ std::vector<TileId> random_land(const Rules& rules, Random& random) {
   return order;
 }
 
-/// The ten and the lake; or any river tiles, among them many bends and lakes too many,
-/// some after the land has begun.
+/// The ten and the lake; or random river tiles, with too many bends and lakes, some after the land has begun.
 std::vector<TileId> random_river(const Rules& rules, Random& random) {
   std::vector<TileId> ten = carcassonne().piles(rules).at(0).items;
   random.shuffle(std::span(ten));
@@ -117,8 +116,8 @@ Setup random_setup(std::vector<std::string> modules, Random& random) {
   return setup;
 }
 
-/// A first position with prisoners and points. Who of two seats may hold the other is settled
-/// by their numbers, so that no two hold each other's (TOWER-PRIS-03).
+/// A first position with prisoners and points. Seat numbers decide which of two seats may hold the other's
+/// figures, so that no two hold each other's (TOWER-PRIS-03).
 Snapshot amid_a_war(Random& random, Snapshot begin) {
   TableState& table = begin.table;
   for (Seat captor = 0; captor < table.seats.size(); ++captor) {
@@ -157,7 +156,7 @@ RandomGame::RandomGame(std::uint64_t seed, std::vector<std::string> modules)
 
 RandomGame::Choice RandomGame::choose(const Game& game) {
   const TableState table = game.snapshot().table;
-  // Seldom seen steps are left as often as they can be.
+  // Rare steps are passed seldom.
   const bool seldom = table.phase != Phase::place && table.phase != Phase::action;
   const bool hardly_ever = table.phase == Phase::exchange || table.phase == Phase::again;
   const bool quits = quitters_ ? one_in(random_, seldom ? 3 : 25) : hardly_ever && one_in(random_, 3);
@@ -188,7 +187,7 @@ Action RandomGame::choose_action(const Game& game) {
 Action RandomGame::choose_deed(const std::vector<Action>& legal) {
   if (habit_ == Habit::shy && !one_in(random_, 6)) return legal.back();
   if (habit_ == Habit::greedy) return legal[static_cast<std::size_t>(below(random_, legal.size() - 1))];
-  // Otherwise first the kind of action, for of builds and topings there are many to choose from.
+  // Otherwise chooses the kind of action first, since there are many builds and topings.
   ActionKind kind = any_of(random_, legal).kind;
   if (habit_ == Habit::warlike && !one_in(random_, 3)) kind = ActionKind::place_tower_piece;
   if (kind == ActionKind::return_abbot && !one_in(random_, 4)) kind = ActionKind::pass;

@@ -1,14 +1,14 @@
-// Random set-ups and random players for the property tests: every combination of modules, preset, edition,
-// seat count and mix of options, whole decks and short forced ones, and players of different habits.
-// All of it follows from a seed; a dozen seeds in a row have every pair of modules.
+// Random set-ups and players for the property tests: every combination of modules, preset, edition, seat
+// count and mix of options, whole decks and short forced ones, and players with different habits. Everything
+// follows from a seed; a dozen consecutive seeds have every pair of modules.
 #pragma once
 
 #include "scenario.hpp"
 
 namespace bastide::test {
 
-/// What a player tends to do. Uniform play alone rarely closes a monastery,
-/// exhausts a supply or fights over a city.
+/// A player's preferences. Uniform play alone rarely closes a monastery, exhausts a supply or
+/// fights over a city.
 enum class Habit { uniform, compact, greedy, shy, warlike };
 inline constexpr int kHabits = 5;
 
@@ -25,14 +25,14 @@ class RandomGame {
     Seat seat;
     Action action;
   };
-  /// The next action, `resign` of any seat now and then in some games. Requires: the game is not over.
+  /// The next action; in some games a seat occasionally resigns. Requires: the game is not over.
   Choice choose(const Game& game);
 
-  /// In some games with the Tower the first position changed, with prisoners and points as after a long war:
-  /// exchanges with a choice are rare otherwise. In others the game itself.
+  /// In some games with the Tower the first position with prisoners and points as after a long war: exchanges
+  /// with a choice are rare otherwise. In others the game unchanged.
   std::unique_ptr<Game> gone_to_war(std::unique_ptr<Game> game);
 
-  /// As choose(), for games in which nobody resigns.
+  /// As choose(), but without resigning.
   Action choose_action(const Game& game);
 
  private:

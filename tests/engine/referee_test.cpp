@@ -1,4 +1,4 @@
-// The engine as search uses it: flat positions. It must play the very game that rooms play.
+// The engine for search: flat positions, which must play the same game as rooms do.
 #include <engine/carcassonne/referee.hpp>
 
 #include <engine/game.hpp>
@@ -66,7 +66,7 @@ std::vector<std::string> sorted_text(const std::vector<Action>& list) {
   return lines;
 }
 
-/// Plays one random game on a flat position and in a room at once.
+/// Plays one random game on a flat position and in a room in parallel.
 template <class B>
 void play_side_by_side(std::uint64_t seed) {
   INFO("seed " << seed);
@@ -152,7 +152,7 @@ TEST_CASE("sampled placements are legal, and all legal ones are equally likely",
     REQUIRE(found != seen.end());
     ++found->second;
   }
-  // A count has mean 2000 and standard deviation 45: six of these either way.
+  // A count has mean 2000 and standard deviation 45: the bounds are six of these either way.
   for (const auto& [placement, count] : seen) {
     INFO(placement);
     CHECK(count > kEach - 270);

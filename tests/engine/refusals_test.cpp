@@ -1,5 +1,5 @@
-// Whatever is not in legal_actions() is refused, always with the same code,
-// and changes nothing (BASE-TURN-10).
+// An action outside legal_actions() is refused, always with the same code, and changes nothing
+// (BASE-TURN-10).
 #include <engine/game.hpp>
 
 #include "properties.hpp"
@@ -13,7 +13,8 @@
 namespace bastide::test {
 namespace {
 
-/// Every placement in and around the board, in every rotation and one too many, and at the ends of the world.
+/// Every placement in and around the board, in every rotation and one too many, and at the limits
+/// of coordinates.
 std::vector<Action> thinkable_placements(const TableState& table) {
   const auto [left, right] =
       std::ranges::minmax(table.board, {}, [](const PlacedTile& t) { return t.cell.x; });
@@ -33,7 +34,7 @@ std::vector<Action> thinkable_placements(const TableState& table) {
   return all;
 }
 
-/// Every kind of piece, one that is none, and the last number.
+/// Every kind of piece, one invalid value, and the largest one.
 const std::vector<PieceKind> kThinkablePieces = [] {
   std::vector<PieceKind> pieces{static_cast<PieceKind>(255)};
   for (int kind = 0; kind <= kPieceKinds; ++kind) pieces.push_back(static_cast<PieceKind>(kind));
@@ -52,8 +53,7 @@ std::vector<Action> thinkable_deployments() {
   return all;
 }
 
-/// What concerns towers and prisoners: every tile on the table and some cells
-/// without one, every piece and seat.
+/// Actions of towers and prisoners: every tile on the table and some cells without one, every piece and seat.
 std::vector<Action> thinkable_raids(const TableState& table) {
   std::vector<Cell> cells{{99, 99}, {-32768, 32767}};
   for (const PlacedTile& placed : table.board) cells.push_back(placed.cell);
@@ -74,8 +74,8 @@ std::vector<Action> thinkable_raids(const TableState& table) {
   return all;
 }
 
-/// What concerns tiles laid before: portals, the fairy, the princess, wagons, abbeys. Where the latest pieces
-/// stand, at the tile placed last, which a deployment names without its cell, beside it, and far away.
+/// Actions on earlier tiles: portals, the fairy, the princess, wagons, abbeys. Where the latest pieces stand,
+/// at the tile placed last, which a deployment names without its cell, beside it, and far away.
 std::vector<Action> thinkable_journeys(const TableState& table) {
   const Cell last = table.board.back().cell;
   std::vector<Cell> cells{{99, 99}, {-32768, 32767}, last, {last.x, static_cast<std::int16_t>(last.y - 1)}};
@@ -111,7 +111,7 @@ std::vector<Action> thinkable_actions(const TableState& table) {
   return all;
 }
 
-/// Legal actions are left out here; agreement_test.cpp plays them.
+/// Skips legal actions, which agreement_test.cpp plays.
 void check_refusals(const Setup& setup, Game& game) {
   const Snapshot before = game.snapshot();
   const std::vector<Action> legal = game.legal_actions();

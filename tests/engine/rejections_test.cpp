@@ -1,5 +1,5 @@
-// One row per code of engine/rejection.hpp, and which code wins where two apply:
-// the one that stands first there.
+// One row per code of engine/rejection.hpp, and which code takes precedence where two apply: the one
+// listed first there.
 #include <engine/rejection.hpp>
 
 #include <engine/catalogue.hpp>
@@ -36,14 +36,14 @@ std::unique_ptr<Game> with_abbeys(std::initializer_list<std::string_view> pile) 
   return started(forced_setup(rules_with(kWithAbbeys), 2, tiles(pile)));
 }
 
-/// Of a deployment on another tile than the one just placed.
+/// The rejection of a deployment on a tile other than the one just placed.
 Rejection refused_elsewhere(std::string_view tile, Cell cell, std::uint8_t feature) {
   const auto game = with_pile({tile});
   play(*game, place(1, 0, 0));
   return refused(*game, {.kind = ActionKind::deploy, .feature = feature, .cell = cell, .elsewhere = true});
 }
 
-/// Two foundations in the pile; the position before the first is placed is changed as wanted.
+/// Two foundations in the pile; the position before the first is placed can be changed.
 std::unique_ptr<Game> with_tower(const std::function<void(Snapshot&)>& change) {
   const Setup setup = forced_setup(rules_with({"farmers", "tower"}), 2, tiles({"tower-FFFF", "tower-FFFF"}));
   Snapshot snapshot = started(setup)->snapshot();
@@ -290,11 +290,11 @@ TEST_CASE("every mistake gets its code, its stable name and a sentence", "[engin
 }
 
 TEST_CASE("every code has a row here, or belongs to The Castle or to no game", "[engine][rejections]") {
-  // Those of The Castle have their rows in castle/rejections_test.cpp.
+  // castle/rejections_test.cpp has the rows of The Castle's codes.
   std::set<Code> reached{Code::cell_outside, Code::path_does_not_fit, Code::not_to_be_scored,
                          Code::no_such_wall_tile};
   for (const Mistake& mistake : mistakes()) reached.insert(mistake.code);
-  // find_game() gives nullptr; whoever reads rules makes a refusal of it.
+  // find_game() returns nullptr; readers of rules turn it into a rejection.
   reached.insert(Code::unknown_game);
   REQUIRE(static_cast<int>(reached.size()) == kCodes);
   std::set<std::string_view> names;

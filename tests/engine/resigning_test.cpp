@@ -1,4 +1,4 @@
-// Leaving the game.
+// Resigning.
 #include <engine/game.hpp>
 
 #include "catch.hpp"
@@ -29,7 +29,7 @@ TEST_CASE("any seat may resign at any time, once (BASE-RESIGN-01)", "[engine][re
   REQUIRE(game->to_act() == 0);
   Events events;
   REQUIRE(game->apply(2, kResign, events).error().code == Code::seat_resigned);
-  REQUIRE_FALSE(is_legal(*game, kResign));  // it is no move of the turn
+  REQUIRE_FALSE(is_legal(*game, kResign));  // it is not an action of the turn
 }
 
 TEST_CASE("a seat that resigned is skipped (BASE-RESIGN-02)", "[engine][resigning]") {

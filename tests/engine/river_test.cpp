@@ -37,7 +37,7 @@ std::unique_ptr<Game> with_order(Names order, const Options& options = {}, bool 
   return started(forced_setup(rules_with(modules, options), seats, tiles(order)));
 }
 
-/// The classic printing with its whole piles, the ten in this order.
+/// The classic printing with its whole piles; the ten come in this order.
 Setup with_ten(Names ten, int seats, Options options = {}) {
   RulesRequest request{
       .edition = "classic", .modules = {{"farmers", "river"}}, .options = std::move(options)};
@@ -143,7 +143,7 @@ TEST_CASE(
   const TableState table = game->snapshot().table;
   REQUIRE(table.board.size() == 12);
   REQUIRE(table.turn == 12);
-  REQUIRE(table.board.front().seat == kNoSeat);  // the source is placed by nobody
+  REQUIRE(table.board.front().seat == kNoSeat);  // no seat has placed the source
   REQUIRE(table.board[1].seat == 0);
   REQUIRE(table.board.back().seat == 1);  // the lake is a whole turn of its own
   REQUIRE(game->to_act() == 2);

@@ -1,6 +1,6 @@
-// Every rule has a test: each id of engine/rules/*.md is cited by a test, or stands below with the reason why
-// not. Nothing cites a rule that stands nowhere. rules.md beside this file has the table that follows from
-// the citations. BASTIDE_WRITE_RULES=1 writes it anew.
+// Every rule has a test: each id of engine/rules/*.md is cited by a test, or listed below with the reason why
+// not; and every cited id exists. rules.md beside this file has the table of citations. BASTIDE_WRITE_RULES=1
+// writes it anew.
 #include "catch.hpp"
 #include "source_tree.hpp"
 
@@ -15,8 +15,8 @@
 namespace bastide::test {
 namespace {
 
-/// Rules that no test can hold: they tell sources or presentation, or are void
-/// without a module that has its own.
+/// Rules that no test can check: they describe sources or presentation, or only apply with a module that
+/// has its own rule.
 const std::map<std::string, std::string> kUntestable{
     {"BASE-DIFF-07", "tells the sources; decided by BASE-PLACE-02"},
     {"BASE-DIFF-08", "tells the sources; decided by BASE-PLACE-04"},
@@ -27,7 +27,7 @@ const std::map<std::string, std::string> kUntestable{
     {"TRADERS-COMP-04", "tells what is in the box; no effect"},
 };
 
-/// Worked examples without a playthrough: they are C++ tests alone, for the reason given.
+/// Worked examples without a playthrough: they are only C++ tests, for the reason given.
 const std::map<std::string, std::string> kUnrecorded{
     {"BASE-X18", "gives final scores alone"},          {"CASTLE-X11", "begins from scores in mid-game"},
     {"CASTLE-X12", "begins from scores in mid-game"},  {"CASTLE-X13", "begins from scores in mid-game"},
@@ -49,8 +49,7 @@ std::set<std::string> ids_in(const std::string& text) {
   return ids;
 }
 
-/// The ids that a rule file defines: they stand in bold, at the head of an item
-/// or in the first column of a table.
+/// The ids that a rule file defines: in bold, at the head of an item or in the first column of a table.
 std::set<std::string> ids_defined(const std::string& rules) {
   static const std::regex bold(R"(\*\*([A-Z]+-[A-Z0-9-]*(?:[0-9]{2}|T[0-9]))\b)");
   std::set<std::string> ids;
@@ -69,13 +68,13 @@ std::set<std::string> rules_defined() {
   return ids;
 }
 
-/// C++ tests and playthroughs. What only helps them, or is the model, proves nothing by citing a rule.
+/// C++ tests and playthroughs. Helpers of tests and the model prove nothing by citing a rule.
 bool is_test_source(const std::filesystem::path& path) {
   const std::string name = path.filename().string();
   return (name.ends_with("_test.cpp") && name != "rule_ids_test.cpp") || name.ends_with(".expect.json");
 }
 
-/// How the table names a test: "engine/drawing", "playthroughs/base/x01".
+/// A test's name in the table: "engine/drawing", "playthroughs/base/x01".
 std::string short_name(const std::filesystem::path& path) {
   std::string name = std::filesystem::relative(path, source_tree() / "tests").generic_string();
   for (const std::string_view end : {"_test.cpp", ".expect.json"})
@@ -83,7 +82,7 @@ std::string short_name(const std::filesystem::path& path) {
   return name;
 }
 
-/// Each rule that is cited, with the tests that do.
+/// Each cited rule, with the tests that cite it.
 std::map<std::string, std::set<std::string>> citations() {
   std::map<std::string, std::set<std::string>> tests;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(source_tree() / "tests"))
@@ -93,13 +92,13 @@ std::map<std::string, std::set<std::string>> citations() {
   return tests;
 }
 
-/// Code and what helps the tests, in C++ and TypeScript. This file makes up ids.
+/// Code and test helpers, in C++ and TypeScript. This file is excluded because it makes up ids.
 bool is_source(const std::filesystem::path& path) {
   static const std::set<std::string> extensions{".hpp", ".cpp", ".ts", ".tsx"};
   return extensions.contains(path.extension().string()) && path.filename() != "rule_ids_test.cpp";
 }
 
-/// Those of the ids that begin like rules and are none of them.
+/// The ids that look like rules but are not defined.
 std::set<std::string> undefined_among(const std::set<std::string>& ids,
                                       const std::set<std::string>& defined) {
   std::set<std::string> stems, undefined;
@@ -123,7 +122,7 @@ std::string range(const std::string& first, const std::string& last) {
   return first == last ? first : first + " to " + last.substr(last.size() - 2);
 }
 
-/// Of the same stem with the next number; "CASTLE-WALL-T2" follows "CASTLE-WALL-T1" too.
+/// Whether an id has the same stem with the next number; also "CASTLE-WALL-T2" after "CASTLE-WALL-T1".
 bool follows(const std::string& id, const std::string& before) {
   const auto digits = [](const std::string& text) { return text.find_last_not_of("0123456789") + 1; };
   const auto stem = [&](const std::string& text) { return text.substr(0, digits(text)); };

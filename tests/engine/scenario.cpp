@@ -64,7 +64,7 @@ Setup shuffled_setup(const Rules& rules, int seats, Random& random) {
                  .start = carcassonne().opening_layout(rules),
                  .piles = carcassonne().piles(rules)};
   for (Pile& pile : setup.piles) random.shuffle(std::span(pile.items));
-  Random fork = random;  // takes no number from those that follow
+  Random fork = random;  // does not advance the original
   setup.chance = std::make_shared<const RandomStreams>(fork.next());
   return setup;
 }

@@ -15,7 +15,7 @@
 
 namespace bastide::test {
 
-/// What the engine has accepted; anything else is a mistake in the test.
+/// The value that the engine has accepted; a rejection is a mistake in the test.
 template <class T>
 T accepted(Result<T> result) {
   if (!result)
@@ -47,14 +47,13 @@ Setup shuffled_setup(const Rules& rules, int seats, Random& random);
 std::unique_ptr<Game> started(const Setup& setup);
 std::pair<std::unique_ptr<Game>, Events> started_with_events(const Setup& setup);
 
-/// Goes on from a snapshot that a test has changed. Requires: the snapshot is accepted.
+/// Continues from a snapshot that a test has changed. Requires: the snapshot is accepted.
 std::unique_ptr<Game> continued(const Setup& setup, const Snapshot& snapshot);
 
-/// Carries out a legal action of the seat to act and returns what happened.
+/// Carries out a legal action of the seat to act and returns the events.
 Events play(Game& game, const Action& action);
 
-/// The preview of these actions as one step, with nothing explored unless asked for.
-/// Rejects what try_step rejects.
+/// The preview of these actions as one step; explores nothing by default. Rejects what try_step rejects.
 Result<Preview> foresee(const Game& game, Seat seat, std::span<const Action> actions,
                         std::size_t choices_max = 0);
 std::vector<Action> actions_of(const Preview& preview);
@@ -62,17 +61,16 @@ std::vector<Action> actions_of(const Preview& preview);
 Action place(int x, int y, int rotation);
 Action deploy(int feature);
 
-/// The deployment on the tile placed last: on its road, city or river that leaves through this side
-/// as it lies, on its field that holds this half-edge (0 to 7, clockwise from the north-west corner,
-/// as it lies), on its monastery.
+/// The deployment on the tile placed last: on its road, city or river that leaves through this side in its
+/// rotation, on its field that holds this half-edge (0 to 7, clockwise from the north-west corner, in its
+/// rotation), or on its monastery.
 Action claim(const Game& game, FeatureKind kind, Side side);
 Action claim_field(const Game& game, int half);
 Action claim_monastery(const Game& game);
 /// The abbot on the garden or monastery of the tile placed last; requires that there is one.
 Action claim_with_abbot(const Game& game);
 
-/// The Tower: a piece on the tower of a tile, a follower on top, the capture
-/// of the only figure on a tile, a ransom.
+/// The Tower: builds on the tower of a tile, tops it, captures the only figure on a tile, pays a ransom.
 Action build(int x, int y);
 Action top(int x, int y);
 Action take(const Game& game, int x, int y);
@@ -81,11 +79,11 @@ Action choose(PieceKind piece);
 
 /// Places and deploys nothing.
 Events lay(Game& game, int x, int y, int rotation);
-/// Places and does one thing more; the events of both.
+/// Places and does one thing more; returns the events of both.
 Events lay_and(Game& game, int x, int y, int rotation, const Action& action);
 /// Places and sets the abbot on the tile's garden or monastery.
 Events lay_and_bless(Game& game, int x, int y, int rotation);
-/// Places and claims; the events of both.
+/// Places and claims; returns the events of both.
 Events lay_and_claim(Game& game, int x, int y, int rotation, FeatureKind kind, Side side);
 Events lay_and_farm(Game& game, int x, int y, int rotation, int half);
 Events lay_and_pray(Game& game, int x, int y, int rotation);
@@ -97,10 +95,9 @@ int tower_pieces(const Game& game, Seat seat);
 int held(const Game& game, Seat captor, Seat owner);
 Phase phase(const Game& game);
 bool is_legal(const Game& game, const Action& action);
-/// The code with which the seat to act is refused the action. Requires: it is refused.
+/// The code of the rejection of this action by the seat to act. Requires: it is rejected.
 Code code_of(const Game& game, const Action& action);
-/// The code with which a save of the game is refused once its table is changed like this.
-/// Requires: it is refused.
+/// The code of the rejection of a save with this change of its table. Requires: it is rejected.
 Code refused_save(const Game& game, const std::function<void(TableState&)>& change);
 
 inline constexpr Action kPass{.kind = ActionKind::pass};

@@ -41,7 +41,7 @@ std::vector<StartTile> monastery_ring() {
 }  // namespace
 
 TEST_CASE("corners join nothing (BASE-FEAT-01)", "[engine][scoring]") {
-  // The cities of the two E touch at a corner only.
+  // The cities of the two E only touch at a corner.
   const auto game = started(starting_with({{id("B"), {0, 0}, 0}}, {"E", "E", "U"}));
   lay_and_claim(*game, 0, 1, 1, city, east);
   play(*game, place(1, 0, 2));
@@ -100,8 +100,8 @@ TEST_CASE(
 TEST_CASE(
     "no tile can close a two-tile city with a pennant, so that `tiny_city` needs no pennant (BASE-CITY-03)",
     "[engine][scoring]") {
-  // Each half of a two-tile city has one city side only. Where abbeys close cities
-  // each pennant counts as each tile.
+  // Each half of a two-tile city has only one city side. If abbeys close cities, each pennant counts as
+  // much as each tile.
   for (const TileId tile_id : carcassonne().tiles())
     for (const Segment& segment : tile(tile_id).segments)
       if (segment.kind == city && std::has_single_bit(segment.sides) &&
@@ -158,7 +158,7 @@ TEST_CASE(
   lay_and_pray(*game, 0, 0, 0);
   const auto monks = only<Scored>(lay(*game, 1, 1, 0));
   REQUIRE(monks.size() == 2);
-  REQUIRE(monks[0].seat == 1);  // (0, 0) stands before (1, 0)
+  REQUIRE(monks[0].seat == 1);  // (0, 0) comes before (1, 0)
   REQUIRE(monks[1].seat == 0);
 
   // L: its city comes before its roads although the road's thief has the lower seat.

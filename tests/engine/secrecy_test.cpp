@@ -1,4 +1,4 @@
-// What nobody may know: the order of the tiles that are still to be drawn.
+// What is hidden: the order of the tiles still to be drawn.
 #include <engine/game.hpp>
 
 #include "properties.hpp"
@@ -10,7 +10,7 @@
 namespace bastide::test {
 namespace {
 
-/// Chance that brings a list into a given order when it is shuffled once.
+/// Chance that shuffles a list once into a given order.
 class ScriptedChance final : public ChanceSource {
  public:
   ScriptedChance(std::vector<TileId> list, const std::vector<TileId>& target) {
@@ -27,7 +27,7 @@ class ScriptedChance final : public ChanceSource {
   std::vector<std::uint32_t> words_;
 };
 
-/// The set-up with the tiles after the first `drawn` in another order; all that was drawn stays as it was.
+/// The set-up with the tiles after the first `drawn` in another order; the drawn ones are unchanged.
 Setup with_other_piles(Setup setup, int drawn, Random& random) {
   const auto shuffle_from = [&](auto& items, std::size_t from) {
     random.shuffle(std::span(items).subspan(std::min(from, items.size())));
@@ -43,8 +43,8 @@ Setup with_other_piles(Setup setup, int drawn, Random& random) {
   return setup;
 }
 
-/// The same after tiles have gone back into the pile: the shuffle that followed has come out otherwise,
-/// but for what has been drawn since.
+/// The same after tiles have gone back into the pile: another result of the shuffle, except for the
+/// tiles drawn since.
 Setup with_other_shuffle(Setup setup, const Snapshot& now, Random& random) {
   std::vector<TileId> target = reference::draw_order(setup, now.reshuffle);
   setup.chance = nullptr;
@@ -62,7 +62,7 @@ Setup with_other_future(const Setup& setup, const Snapshot& now, Random& random)
   return with_other_piles(setup, now.drawn, random);
 }
 
-/// Whatever can be foreseen in either game is alike.
+/// Both games give the same previews.
 void check_foreseen_alike(const Game& game, const Game& other) {
   constexpr std::size_t kExplored = 50;
   const Seat seat = game.to_act();

@@ -1,4 +1,4 @@
-// Reading the project's own files: data, rules and sources that tests hold against each other.
+// Reads the project's own files: data, rules and sources that tests compare.
 #pragma once
 
 #include <filesystem>

@@ -56,7 +56,7 @@ void check_cells(const Game& game, const Survey& survey, SurveyChecks& done) {
   if (game.phase() == Phase::place) REQUIRE(fits == may);
 }
 
-/// In its move the dragon may go where whoever moves it is offered to.
+/// In its move the dragon may go where the seat to act may move it.
 void check_dragon(const Game& game, const Survey& survey) {
   std::vector<Side> told, offered;
   if (survey.dragon && survey.dragon->steps_left > 0)
@@ -71,7 +71,7 @@ void check_pass(const Game& game, const Survey& survey, SurveyChecks& done) {
   Events events;
   if (!passed->apply(game.to_act(), kPass, events)) return;
   const bool takes = !only<WallTileTaken>(events).empty();
-  bool begins = false;  // another turn, that of a tile which then fits nowhere
+  bool begins = false;  // the turn of another tile, which then fits nowhere
   for (const Scored& scored : only<Scored>(events)) {
     begins |= scored.reason == ScoreReason::fairy_turn;
     if (scored.reason != ScoreReason::completed) continue;

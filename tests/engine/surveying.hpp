@@ -1,4 +1,4 @@
-// What must hold of a survey, whichever game is played.
+// What must hold of a survey in every game.
 #pragma once
 
 #include <engine/game.hpp>
@@ -7,17 +7,17 @@ namespace bastide::test {
 
 /// Which parts of check_survey had something to compare.
 struct SurveyChecks {
-  int completed = 0;  ///< features whose points were foretold
-  int ended = 0;      ///< games whose last scores were foretold
-  int dead = 0;       ///< cells where nothing fits any more
+  int completed = 0;  ///< features whose points were predicted
+  int ended = 0;      ///< games whose final scores were predicted
+  int dead = 0;       ///< cells where no tile fits any more
 };
 
-/// Every segment stands in one feature at most; the tile in hand fits where it may be placed,
-/// and nowhere else. Whoever passes now gets for what is complete what the survey says,
-/// and where the game ends by that its standing is the result.
+/// Every segment is in at most one feature; the tile in hand fits exactly where it may be placed. A seat
+/// that passes now gets for complete features what the survey says, and if that ends the game, `standing`
+/// is the result.
 void check_survey(const Game& game, SurveyChecks& done);
 
-/// The feature of a survey to which this segment belongs. Requires: there is one.
+/// The survey's feature with this segment. Requires: there is one.
 const SurveyedFeature& feature_at(const Survey& survey, Cell cell, int feature);
 
 }  // namespace bastide::test

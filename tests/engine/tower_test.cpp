@@ -240,7 +240,7 @@ TEST_CASE(
   lay_and_farm(*game, 0, 1, 0, 0);
   play(*game, place(1, 0, 0));
   REQUIRE(code_of(*game, top(0, 1)) == Code::no_open_tower);  // an empty foundation
-  play(*game, build(0, 1));                                   // the farmer on the tile does not mind
+  play(*game, build(0, 1));                                   // the farmer on the tile does not matter
   play(*game, kPass);
   lay_and(*game, 2, 0, 0, top(0, 1));
   REQUIRE(game->snapshot().table.pieces.size() == 2);

@@ -1,4 +1,4 @@
-// Traders & Builders, the builder and the double turn. What its worked examples
+// Traders & Builders, the builder and the double turn: what its worked examples
 // (tests/playthroughs/traders) leave out.
 #include "catch.hpp"
 #include "traders_scenario.hpp"
@@ -67,7 +67,7 @@ TEST_CASE(
   play(*game, as(builder, claim(*game, road, east)));
   lay(*game, 0, 1, 0);
   play(*game, place(-2, 0, 0));
-  REQUIRE(score(*game, 0) == 4);  // nothing could be deployed, and the step was passed by itself
+  REQUIRE(score(*game, 0) == 4);  // nothing could be deployed, and the step was skipped
   REQUIRE(supply(*game, 0) == 1);
   REQUIRE(supply(*game, 0, builder) == 1);
   play(*game, place(-2, -1, 0));

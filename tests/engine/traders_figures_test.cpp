@@ -1,4 +1,4 @@
-// Traders & Builders, builder and pig among the figures. What its worked examples
+// Traders & Builders, builder and pig among the figures: what its worked examples
 // (tests/playthroughs/traders) leave out.
 #include "catch.hpp"
 #include "traders_scenario.hpp"
@@ -159,7 +159,7 @@ TEST_CASE("of two farms at a city the one with the pig pays its owner (TRADERS-P
 TEST_CASE("builder and pig are no prisoners (TRADERS-FIG-05, TRADERS-TOWER-01)", "[engine][traders][tower]") {
   const auto game = with_a_builder({"tower-FFFF", "U"}, {}, {"farmers", "tower", "traders_and_builders"});
   play(*game, place(2, 1, 0));
-  play(*game, build(2, 1));  // in reach of the builder alone
+  play(*game, build(2, 1));  // only the builder is in range
   REQUIRE(phase(*game) != Phase::capture);
   REQUIRE(on_table(*game, builder) == 1);
 }

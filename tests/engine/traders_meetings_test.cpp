@@ -1,4 +1,4 @@
-// Traders & Builders, with other modules. What its worked examples (tests/playthroughs/traders) leave out.
+// Traders & Builders with other modules: what its worked examples (tests/playthroughs/traders) leave out.
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"
@@ -14,7 +14,7 @@ using enum Side;
 
 TEST_CASE("the second tile comes from the river as long as there is one (TRADERS-RIVER-01)",
           "[engine][traders][river]") {
-  // The river turns back, so that its second bridge goes on with the road over the first.
+  // The river turns back, so that its second bridge continues the road over the first.
   const auto before =
       with_traders_pile({"river1-road-bridge", "river1-bend", "river1-bend", "river1-road-bridge",
                          "river1-straight", "river1-lake", "U"},

@@ -19,19 +19,19 @@ std::unique_ptr<Game> with_traders_pile(Names pile, const Options& options = {},
 
 Action as(PieceKind piece, Action action);
 
-/// Far in the north, where nothing is disturbed; deploys nothing.
+/// Places a tile far in the north, away from everything else; deploys nothing.
 Events lay_elsewhere(Game& game);
 
 /// Seat 0 has a thief and a builder on the road that runs east from D; it is seat 1's turn.
 std::unique_ptr<Game> with_a_builder(Names rest, const Options& options = {},
                                      const Modules& modules = kWithTraders, int seats = 2);
 
-/// Until the next call.
+/// Valid until the next call.
 const TableState& table_of(const Game& game);
 
 GoodsSeat goods_of(const Game& game, Seat seat);
 
-/// How many pieces of this kind stand on the table.
+/// The number of pieces of this kind on the table.
 std::ptrdiff_t on_table(const Game& game, PieceKind piece);
 
 }  // namespace bastide::test

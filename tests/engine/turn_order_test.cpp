@@ -1,5 +1,5 @@
-// The merged turn: in random games of all modules every step comes in its place, and only
-// what the rules let be declined is.
+// The merged turn: in random games of all modules every step comes in its place, and only steps that the
+// rules allow to be declined are declined.
 #include "all_modules.hpp"
 #include "catch.hpp"
 #include "effort.hpp"
@@ -31,19 +31,19 @@ enum Place : int {
   kTurnEnd = 31
 };
 
-/// Follows a game and demands that nothing comes before what precedes it in the turn.
+/// Follows a game and requires the order of the turn.
 class TurnWatch {
  public:
   explicit TurnWatch(const Rules& rules)
       : dragon_(rules.option("dragon_moves") == 0 ? kDragon : kLateDragon) {}
 
-  /// Somebody has done this where the table was `before`, and that is what happened.
+  /// An action was taken when the table was `before`, with these events.
   void follow(const TableState& before, const Action& action, const Events& events) {
     if (before.phase == Phase::last_abbeys) begin_turn();
     if (action.kind != ActionKind::ransom && action.kind != ActionKind::resign) reach(place_of(before.phase));
     if (before.phase == Phase::action) count_choice(action);
     if (action.kind == ActionKind::ransom) REQUIRE(++ransoms_ == 1);  // EXP-ACT-02, EXP-GEN-04
-    // The abbot by its owner's wish, or an own figure from beside a tower (tower_self_capture).
+    // The abbot taken back by its owner, or an own figure captured (tower_self_capture).
     taken_back_ = action.kind == ActionKind::return_abbot ||
                   (action.kind == ActionKind::capture && only<PieceCaptured>(events).empty());
     const auto last_turn = std::ranges::find_if(events.rbegin(), events.rend(), is_turn_end).base();
@@ -60,7 +60,7 @@ class TurnWatch {
   const std::map<std::string, int>& final_seen() const { return final_seen_; }
 
  private:
-  /// A turn in which nothing can be placed any more has no other end than that (BASE-DRAW-03).
+  /// A turn in which no tile can be placed any more ends only with the game (BASE-DRAW-03).
   static bool is_turn_end(const Event& event) {
     return std::holds_alternative<TurnEnded>(event) || std::holds_alternative<TileDiscarded>(event);
   }
@@ -92,7 +92,7 @@ class TurnWatch {
     switch (back.reason) {
       case ReturnReason::eaten: return dragon_;
       case ReturnReason::princess: return kAction;
-      case ReturnReason::alone: return std::nullopt;  // with whatever took the last follower
+      case ReturnReason::alone: return std::nullopt;  // together with the capture of the last follower
       case ReturnReason::scored: return std::exchange(taken_back_, false) ? kAction : kReturn;
       default: return kReturn;
     }
@@ -126,7 +126,7 @@ class TurnWatch {
     if (place == kTurnEnd) begin_turn();
   }
 
-  /// Where in SCORE, by EXP-SCORE-03, 04 and 08.
+  /// The place within SCORE, by EXP-SCORE-03, 04 and 08.
   static std::optional<int> place_in_score(const Event& event) {
     if (std::holds_alternative<GoodsClaimed>(event)) return 0;
     if (std::holds_alternative<AwardTaken>(event)) return 4;
@@ -155,7 +155,7 @@ class TurnWatch {
     ransoms_ = 0;
   }
 
-  /// EXP-ACT-01: one choice in a part, and what may be paid besides.
+  /// EXP-ACT-01: one choice per part, and what may be paid besides.
   void count_choice(const Action& action) {
     if (action.kind == ActionKind::ransom || action.kind == ActionKind::resign) return;
     REQUIRE(++choices_ == 1);
@@ -203,8 +203,8 @@ void for_each_game(std::uint64_t first_seed, int games, Check check) {
   }
 }
 
-/// Nobody stands where another does, but for barns, and the fairy beside nobody
-/// who is gone (EXP-FIG-04, EXP-TURN-33).
+/// No two figures stand in one place, except barns, and the fairy stands beside a figure on the table
+/// (EXP-FIG-04, EXP-TURN-33).
 void check_figures(const TableState& table) {
   const auto count = [&](auto wanted) { return std::ranges::count_if(table.pieces, wanted); };
   for (const PlacedPiece& piece : table.pieces)
@@ -222,7 +222,7 @@ void check_figures(const TableState& table) {
           }) == 1);
 }
 
-/// May what the step offers be declined? (EXP-REC-02)
+/// Whether the step may be declined (EXP-REC-02).
 bool may_pass(const Rules& rules, const TableState& table, const std::vector<Action>& legal) {
   const bool knight_must_go =
       rules.option("princess") != 0 &&

@@ -1,4 +1,4 @@
-// The random games are worth something only if they go where the rules are rarely needed. This test counts.
+// Random games are only useful if they reach rules that are rarely needed. This test counts.
 #include "random_games.hpp"
 
 #include "all_modules.hpp"
@@ -12,10 +12,10 @@
 namespace bastide::test {
 namespace {
 
-// What only The Castle has: score_next, use_wall_tile; KeepMoved, WallTileTaken, WallTileUsed.
+// Only in The Castle: score_next, use_wall_tile; KeepMoved, WallTileTaken, WallTileUsed.
 constexpr int kCastleActions = 2;
 constexpr std::size_t kCastleEvents = 3;
-/// ChanceDrawn: no module of the library has dice or tokens yet, only that of the trial tests.
+/// ChanceDrawn: only the module of the trial tests has dice or tokens.
 constexpr std::size_t kTrialEvents = 1;
 
 constexpr int kGames = 2000;
@@ -81,7 +81,7 @@ Tally tally_of(int games) {
   return tally;
 }
 
-/// What two modules are in these games, as text: together, one without the other, neither.
+/// How pairs of modules meet in these games, as text: both, only one, neither.
 std::set<std::string> meetings(std::uint64_t first_seed, int games) {
   const std::vector<std::string> modules = all_modules();
   std::set<std::string> met;

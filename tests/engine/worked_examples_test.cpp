@@ -1,5 +1,5 @@
-// The worked examples of the rules that begin from a given supply or score, or ask a question instead
-// of telling a game. All others are records: tests/playthroughs/base.
+// The worked examples of the rules that begin from a given supply or score, or ask a question instead of
+// describing a game. All others are records: tests/playthroughs/base.
 #include <engine/game.hpp>
 
 #include "catch.hpp"
@@ -34,7 +34,7 @@ TEST_CASE("BASE-X17: with an empty supply every deployment is refused, though th
     REQUIRE(supply(*game, 0) == 0);
     lay(*game, -1, 0, 0);
     const Events events = play(*game, place(-2, 0, 0));
-    REQUIRE(only<TurnEnded>(events).size() == 1);  // the engine has passed the step
+    REQUIRE(only<TurnEnded>(events).size() == 1);  // the engine has skipped the step
     REQUIRE(only<Scored>(events).at(0).points == 4);
     REQUIRE(score(*game, 0) == 4);
     REQUIRE(supply(*game, 0) == 1);

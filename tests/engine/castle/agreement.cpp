@@ -13,7 +13,7 @@ namespace naive = reference::castle;
 
 namespace {
 
-/// Every score event has lines that are no riddle and add up.
+/// Every score event has known lines that add up.
 void check_score_lines(const Events& events) {
   for (const Scored& scored : only<Scored>(events)) {
     const auto add = [](int sum, const ScoreLine& line) { return sum + line.points; };
@@ -27,7 +27,7 @@ void check_score_lines(const Events& events) {
   }
 }
 
-/// Figures are never made or lost: six of each seat in its supply and on the board (CASTLE-COMP-02).
+/// Figures are never created or lost: six of each seat in its supply and on the board (CASTLE-COMP-02).
 void check_figures_conserved(const TableState& table) {
   for (Seat seat = 0; seat < 2; ++seat) {
     const auto on_board = std::ranges::count(table.pieces, seat, &PlacedPiece::seat);
@@ -59,7 +59,7 @@ WallTileUse use_of(const TableState& table, const WallTile& tile) {
   return table.turn > tile.turn ? WallTileUse::ready : WallTileUse::fresh;
 }
 
-/// What everybody is told of the end (CASTLE-FINAL-02, CASTLE-WALL-T8).
+/// What every viewer is told about the end (CASTLE-FINAL-02, CASTLE-WALL-T8).
 void check_outlook(const Setup& setup, const Game& game, const TableState& table) {
   std::array<int, 2> sizes{};
   for (const Keep& keep : table.keeps) sizes[keep.seat] = keep.size + 2 * unused_eights(table, keep.seat);

@@ -1,4 +1,4 @@
-// Holding a game of The Castle against the naive model.
+// Compares a game of The Castle with the naive model.
 #pragma once
 
 #include "castle/games.hpp"
@@ -6,12 +6,12 @@
 
 namespace bastide::test::castle {
 
-/// Requires that the game is where the model expects it, that these events brought it there,
-/// that the legal actions are the model's, in their order, and that no figure, tile or point has gone astray.
+/// Requires that the position, the events that led to it, and the legal actions in their order are those of
+/// the model, and that no figure, tile or point is lost.
 void check_agreement(const Setup& setup, const Game& game, const Events& events,
                      const reference::castle::Outcome& expected);
 
-/// One legal action, for the model and the game alike, and the check. Returns what happened.
+/// Plays one legal action in the model and the game, and compares them. Returns the events.
 Events play_and_check(const Setup& setup, Game& game, reference::castle::Outcome& expected, Seat seat,
                       const Action& action);
 

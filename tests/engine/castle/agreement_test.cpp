@@ -1,5 +1,5 @@
-// Random games of The Castle in which a second, naive implementation of the rules says
-// after every action what must be the case.
+// Random games of The Castle, in which a second, naive implementation of the rules checks the state
+// after every action.
 #include <engine/game.hpp>
 
 #include "castle/agreement.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 namespace naive = reference::castle;
 
-/// How often things have happened.
+/// How often each thing has happened.
 using Counts = std::map<std::string, int>;
 
 void count(Counts& counts, const Game& game, const Events& events) {
@@ -28,7 +28,7 @@ void count(Counts& counts, const Game& game, const Events& events) {
     ++counts["order asked"];
 }
 
-/// Games in which something never happens hold nothing against its rule.
+/// Games in which something never happens do not test its rule.
 void require_enough(const Counts& counts) {
   static const Counts least{
       {"path, completed", 500}, {"tower, completed", 500}, {"house, completed", 500},
@@ -77,7 +77,7 @@ void play_and_compare_from(std::uint64_t first_seed) {
 
 }  // namespace
 
-// Four cases, so that they run side by side.
+// Four cases, so that they run in parallel.
 TEST_CASE("the engine agrees with a naive model of The Castle, seeds from 110000", "[castle][random]") {
   play_and_compare_from(110000);
 }

@@ -9,7 +9,7 @@
 namespace bastide::test::castle {
 namespace {
 
-/// The deployment on the segment that has this bit as it lies, counted at rotation 0.
+/// The deployment on the segment with this bit in the tile's present rotation; bits count at rotation 0.
 template <class Wanted>
 Action deployment_where(const Game& game, Wanted wanted) {
   const PlacedTile placed = game.snapshot().table.board.back();

@@ -26,7 +26,7 @@ Setup shuffled_setup(const Rules& rules, Random& random);
 /// A game with this pile and the rules' defaults.
 std::unique_ptr<Game> with_pile(std::initializer_list<std::string_view> names);
 
-/// The same position with something changed. Requires: it may be so.
+/// The same position with a change. Requires: the result is a possible position.
 std::unique_ptr<Game> changed(const Game& game, const std::function<void(Snapshot&)>& change);
 std::unique_ptr<Game> with_scores(const Game& game, int first, int second);
 /// Takes the wall tile of this corner for the seat, in the turn before this one.
@@ -35,12 +35,12 @@ std::unique_ptr<Game> with_corner_taken(const Game& game, Seat seat, int corner)
 /// Half-edges, clockwise from the north-west corner.
 enum Half { n1, n2, e1, e2, s1, s2, w1, w2 };
 
-/// The deployment on the tile placed last: on its path that leaves through this side as it lies,
-/// or on its house, tower or court that holds this half-edge as it lies.
+/// The deployment on the tile placed last: on its path that leaves through this side, or on its house, tower
+/// or court that holds this half-edge, both in its present rotation.
 Action herald(const Game& game, Side side);
 Action figure(const Game& game, Half half);
 
-/// Places; then deploys nothing, a herald, or a squire, knight or merchant. The events of both.
+/// Places; then deploys nothing, a herald, or a squire, knight or merchant. Returns the events of both.
 Events lay(Game& game, int x, int y, int rotation);
 Events lay_herald(Game& game, int x, int y, int rotation, Side side);
 Events lay_figure(Game& game, int x, int y, int rotation, Half half);

@@ -1,5 +1,5 @@
-// The generated tables of The Castle against engine/data/castle.json, read here a second time,
-// and against the totals that were counted on the printed tiles.
+// The generated tables of The Castle against engine/data/castle.json, parsed here a second time, and against
+// totals counted on the printed tiles.
 #include <engine/catalogue.hpp>
 
 #include "castle/castle_scenario.hpp"
@@ -56,7 +56,7 @@ std::set<std::string> keys(const json& object) {
   return keys;
 }
 
-/// Everything printed on a tile that a rule speaks of, in one order.
+/// Everything printed on a tile that a rule uses, in a fixed order.
 using Meaning = std::multiset<std::tuple<std::string, std::vector<std::string>, int, int>>;
 
 Meaning meaning_of(const json& card) {
@@ -146,7 +146,7 @@ TEST_CASE("what is drawn on a tile beyond its features makes it no other tile (C
     for (const json& feature : card.at("features"))
       for (const std::string& key : keys(feature))
         REQUIRE(std::set<std::string>{"kind", "at", "ends", "markets", "fountains"}.contains(key));
-    // Cards that mean the same are one tile for the rules, whatever figures and animals stand on them.
+    // Equivalent cards are one tile for the rules, whatever figures and animals are printed on them.
     const TileId id = kind().find_tile(card.at("id").get<std::string>()).value();
     REQUIRE(kinds.emplace(meaning_of(card), id).first->second == id);
   }

@@ -1,5 +1,5 @@
-// A game of The Castle is its set-up and its actions: saved and restored, cloned
-// or played again it is the same game.
+// A game of The Castle is determined by its set-up and actions: saving, cloning and replaying do
+// not change it.
 #include "castle/games.hpp"
 #include "properties.hpp"
 
@@ -58,7 +58,7 @@ TEST_CASE("every part of the state of The Castle counts for the fingerprint", "[
       {"whose figure",
        [](Snapshot& s) {
          s.table.pieces[0].seat = 0;
-         s.table.seats[0].supply[0] = 5;  // as in the change of the supply alone below
+         s.table.seats[0].supply[0] = 5;  // otherwise as in the change of the supply alone below
        }},
       {"where a figure stands", [](Snapshot& s) { s.table.pieces[0].feature = 1; }},
       {"a figure less", [](Snapshot& s) { s.table.pieces.clear(); }},

@@ -14,8 +14,7 @@ namespace {
 
 namespace naive = reference::castle;
 
-/// Where the feature that is scored first stands, its number and points,
-/// and the corners that each seat takes.
+/// The place of the feature scored first, its wall tile and points, and the corners that each seat takes.
 using Outcome = std::tuple<int, int, int, int, std::array<std::set<int>, 2>>;
 
 Outcome outcome_of(const PendingFeature& first, const Events& events) {
@@ -31,7 +30,7 @@ PendingFeature chosen(const TableState& table, const Action& action) {
   });
 }
 
-/// Whatever can be chosen, in every way.
+/// Plays every sequence of choices.
 void play_out(const Game& game, const PendingFeature& first, const Events& before,
               std::set<Outcome>& outcomes) {
   if (phase(game) != Phase::score) {
@@ -62,7 +61,7 @@ Outcome outcome_of(const ScoringWay& way) {
   return {first.cell.x, first.cell.y, first.feature, first.points, taken};
 }
 
-/// All that waits is scored once, and the points add up.
+/// Every pending feature is scored once, and the points add up.
 void check_sums(const TableState& table, const ScoringWay& way) {
   std::array<int, 2> scores{table.seats[0].score, table.seats[1].score};
   std::set<std::tuple<int, int, int>> scored;

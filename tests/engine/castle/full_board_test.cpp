@@ -31,7 +31,7 @@ Events lay_anywhere_else(Game& game, const std::vector<Cell>& left_empty = kLeft
   throw std::runtime_error("no cell is left");
 }
 
-/// So many tiles of the board of CASTLE-X16, or of one with other empty cells.
+/// This many tiles on the board of CASTLE-X16, or on one with other empty cells.
 std::unique_ptr<Game> with_tiles_laid(std::vector<TileId> pile, int to_lay,
                                       const std::vector<Cell>& left_empty = kLeftEmpty) {
   auto game = started(forced_setup(std::move(pile)));

@@ -7,7 +7,7 @@
 namespace bastide::test::castle {
 namespace {
 
-/// One game in eight closes its corners on the second lap, where few choices of an order are left.
+/// One game in eight closes its corners on the second lap, where few choices of an order remain.
 Rules random_rules(Random& random, std::uint64_t seed) {
   Options options;
   if (one_in(random, 2)) options["castle_start_path"] = std::string("wall_end");
@@ -23,7 +23,7 @@ Setup random_setup(Random& random, std::uint64_t seed) {
   if (one_in(random, 10))
     setup.start = {{tiles({"K13"})[0], {4, 12}, static_cast<Rotation>(below(random, 4))}};
   if (one_in(random, 3)) return setup;
-  // A short pile, of any tiles as often as chance will have it.
+  // A short pile of random tiles.
   const std::vector<std::uint16_t> all = kind().piles(setup.rules)[0].items;
   setup.forced.resize(static_cast<std::size_t>(1 + below(random, 30)));
   for (TileId& tile : setup.forced) tile = any_of(random, all);
@@ -31,7 +31,7 @@ Setup random_setup(Random& random, std::uint64_t seed) {
   return setup;
 }
 
-/// How much an action stirs up, going by its preview.
+/// How much an action causes, by its preview.
 int stir(const Game& game, const Action& action) {
   std::vector<Action> actions{action};
   if (action.kind == ActionKind::place_tile) actions.push_back(kPass);
@@ -65,8 +65,7 @@ Action RandomGame::choose_action(const Game& game) {
   return eager_ && !chance ? most_eventful(game, legal) : any_of(random_, legal);
 }
 
-/// Of a few actions taken at random, that by which most happens;
-/// where all are alike, rather a figure than none.
+/// Out of a few random actions, the one that causes most; if all are equal, preferably a deployment.
 Action RandomGame::most_eventful(const Game& game, const std::vector<Action>& legal) {
   Action best = legal.front();
   int most = -1;

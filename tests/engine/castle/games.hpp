@@ -1,6 +1,6 @@
-// Random games of The Castle for the property tests: every option, whole piles and short ones,
-// and players of different habits. Random play seldom stops on a corner or completes two features at once,
-// so in some games scores and wall tiles are dealt out anew between two turns. All of it follows from a seed.
+// Random games of The Castle for the property tests: every option, whole piles and short ones, and players
+// with different habits. Random play seldom stops on a corner or completes two features at once, so some
+// games get new scores and wall tiles between two turns. Everything follows from a seed.
 #pragma once
 
 #include "castle/castle_scenario.hpp"
@@ -18,13 +18,13 @@ class RandomGame {
     Seat seat;
     Action action;
   };
-  /// The next action, `resign` of either seat now and then in some games. Requires: the game is not over.
+  /// The next action; in some games a seat occasionally resigns. Requires: the game is not over.
   Choice choose(const Game& game);
-  /// The same without anybody resigning.
+  /// The same without resigning.
   Action choose_action(const Game& game);
 
-  /// Now and then, before a tile is placed: the position with other scores
-  /// and with wall tiles taken from the wall.
+  /// Occasionally, before a tile is placed: the position with other scores and with wall tiles taken
+  /// from the wall.
   std::optional<Snapshot> dealt_anew(const Game& game);
 
  private:
@@ -32,8 +32,8 @@ class RandomGame {
 
   Random random_;
   Setup setup_;
-  bool eager_;    ///< looks for points
-  bool fortune_;  ///< scores and wall tiles are dealt anew
+  bool eager_;    ///< prefers points
+  bool fortune_;  ///< scores and wall tiles are changed
   bool quitters_;
 };
 

@@ -1,4 +1,4 @@
-// preview() in The Castle: what would follow, without doing it and without telling what is hidden.
+// preview() in The Castle: shows what would follow, without playing it and without revealing what is hidden.
 #include <engine/game.hpp>
 
 #include "castle/games.hpp"
@@ -15,8 +15,8 @@ namespace {
 bool draws(const Event& event) { return std::holds_alternative<TileDrawn>(event); }
 bool ends_turn(const Event& event) { return std::holds_alternative<TurnEnded>(event); }
 
-/// What a preview may tell of these events: up to the end of the turn or the next tile,
-/// and of wall tiles no number.
+/// The events that a preview may show: up to the end of the turn or the next tile, without the numbers
+/// of wall tiles.
 Events tellable(const Events& events) {
   auto last = std::ranges::find_if(events, ends_turn);
   if (last != events.end()) ++last;

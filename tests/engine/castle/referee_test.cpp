@@ -1,4 +1,4 @@
-// The Castle as search uses it: flat positions. It must play the very game that rooms play.
+// The Castle for search: flat positions, which must play the same game as rooms do.
 #include <engine/castle/referee.hpp>
 
 #include <engine/game.hpp>
@@ -55,7 +55,7 @@ class Table {
   ActionList list_;
 };
 
-/// Plays one random game on a flat position and in a room at once.
+/// Plays one random game on a flat position and in a room in parallel.
 void play_side_by_side(std::uint64_t seed) {
   INFO("seed " << seed);
   RandomGame players(seed);
@@ -132,7 +132,7 @@ TEST_CASE("sampled placements of The Castle are legal, and all legal ones are eq
     REQUIRE(found != seen.end());
     ++found->second;
   }
-  // A count has mean 2000 and standard deviation 45: six of these either way.
+  // A count has mean 2000 and standard deviation 45: the bounds are six of these either way.
   for (const auto& [placement, count] : seen) {
     INFO(placement);
     CHECK(count > kEach - 270);

@@ -1,4 +1,4 @@
-// The Castle: whatever is not in legal_actions() is refused, always with the same code, and changes nothing.
+// The Castle: an action outside legal_actions() is refused, always with the same code, and changes nothing.
 #include <engine/game.hpp>
 
 #include "castle/games.hpp"
@@ -13,8 +13,8 @@ namespace {
 
 namespace naive = reference::castle;
 
-/// Every cell inside, on and around the wall, in every rotation and one too many,
-/// and at the ends of the world.
+/// Every cell inside, on and around the wall, in every rotation and one too many, and at the limits
+/// of coordinates.
 std::vector<Action> thinkable_placements() {
   std::vector<Action> all;
   for (int y = -1; y <= 14; ++y)
@@ -50,7 +50,7 @@ std::vector<Action> thinkable_others(const TableState& table) {
   return all;
 }
 
-/// Legal actions are left out here; agreement_test.cpp plays them.
+/// Skips legal actions, which agreement_test.cpp plays.
 void check_refusals(const Setup& setup, Game& game) {
   static const std::vector<Action> placements = thinkable_placements();
   const Snapshot before = game.snapshot();

@@ -1,4 +1,4 @@
-// One row per code that The Castle gives, and which code wins where two apply.
+// One row per code of The Castle, and which code takes precedence where two apply.
 #include <engine/rejection.hpp>
 
 #include <engine/catalogue.hpp>

@@ -1,4 +1,4 @@
-// Single rules of The Castle that no worked example of engine/rules/castle.md shows by itself.
+// Rules of The Castle that no worked example of engine/rules/castle.md shows.
 #include <engine/game.hpp>
 
 #include "castle/castle_scenario.hpp"

@@ -1,6 +1,6 @@
-// CASTLE-ORDER-01 to CASTLE-ORDER-03 where they matter. Random games seldom bring a marker near a corner just
-// when two features of one player are completed, so here every deployment that completes
-// two is tried from such scores.
+// CASTLE-ORDER-01 to CASTLE-ORDER-03 where they matter. Random games seldom bring a marker near a corner
+// just when two features of one player are completed, so here every deployment that completes two is tried
+// from such scores.
 #include <engine/game.hpp>
 
 #include "castle/agreement.hpp"
@@ -19,12 +19,12 @@ namespace naive = reference::castle;
 
 struct Counts {
   int orders_asked = 0;
-  int asked_of_the_other = 0;  ///< about features that the opponent of the seat to act wins
+  int asked_of_the_other = 0;  ///< about features of the opponent of the seat to act
   int doublings_offered = 0;
   int doublings_used = 0;
 };
 
-/// The points of a seat for features completed by this action; of the seat that has more of them.
+/// The points of a seat for features completed by this action; of the seat with more of them.
 std::pair<Seat, std::vector<int>> most_completed(const Game& game, const Action& action) {
   const auto tried = game.clone();
   Events events;
@@ -40,8 +40,8 @@ std::pair<Seat, std::vector<int>> most_completed(const Game& game, const Action&
   return {seat, points[seat]};
 }
 
-/// The seat's marker stands so that some of these points bring it to a corner, or nearly;
-/// every wall tile 2 and 3 may have been taken already.
+/// Puts the seat's marker where some of these points bring it to a corner, or nearly; any wall tiles 2 and 3
+/// may be taken already.
 Snapshot near_a_corner(const Game& game, Seat seat, const std::vector<int>& points, Random& random) {
   Snapshot snapshot = game.snapshot();
   TableState& table = snapshot.table;
@@ -63,7 +63,7 @@ Snapshot near_a_corner(const Game& game, Seat seat, const std::vector<int>& poin
   return snapshot;
 }
 
-/// Carries out the action and all that its `SCORE` asks, at random, next to the model.
+/// Carries out the action and random choices in its `SCORE`, in parallel with the model.
 void score_and_check(const Setup& setup, const Snapshot& before, const Action& action, Random& random,
                      Counts& counts) {
   const auto game = continued(setup, before);
@@ -86,8 +86,8 @@ void score_and_check(const Setup& setup, const Snapshot& before, const Action& a
   }
 }
 
-/// The same position with everybody's figures exchanged and the deployment done already, so that the other
-/// seat wins what the seat to act would have won. Nothing where that leaves no choice in the step.
+/// The same position with all figures exchanged between the seats and the deployment done, so that the other
+/// seat wins what the seat to act would have won. Empty if that leaves no choice in the step.
 std::unique_ptr<Game> as_the_others_figures(const Game& game, const Action& deployment) {
   Snapshot snapshot = game.snapshot();
   TableState& table = snapshot.table;

@@ -1,6 +1,6 @@
-// What nobody may know in The Castle: the order of the tiles to come, and what lies face down on the wall.
-// Two set-ups that differ in nothing else must look alike in every view, event, preview and refusal,
-// until the difference is turned up.
+// What is hidden in The Castle: the order of the tiles to come, and the face-down tiles on the wall. Two
+// set-ups that differ only in these must look alike in every view, event, preview and refusal, until the
+// difference is revealed.
 #include <engine/game.hpp>
 
 #include "castle/games.hpp"
@@ -52,7 +52,7 @@ std::string refusal(const Game& game, Seat seat, const Action& action) {
   return result ? "accepted" : std::string(name(result.error().code)) + ": " + result.error().reason;
 }
 
-/// Whatever can be asked of either game is answered alike.
+/// Both games answer every question alike.
 void check_alike(const Game& game, const Game& other) {
   for (const Seat viewer : {Seat{0}, Seat{1}, kNoSeat})
     REQUIRE(test::text(game.view(viewer)) == test::text(other.view(viewer)));

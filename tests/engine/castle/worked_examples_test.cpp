@@ -1,5 +1,5 @@
-// The worked examples of engine/rules/castle.md, in their order. A is seat 0, B is seat 1.
-// Those that begin from given scores or wall tiles go on from a snapshot in which these are as told.
+// The worked examples of engine/rules/castle.md, in their order. A is seat 0, B is seat 1. Examples with
+// given scores or wall tiles start from a snapshot that has them.
 #include <engine/game.hpp>
 
 #include "castle/castle_scenario.hpp"

@@ -34,7 +34,7 @@ bool ask_before_draw(Turn& turn) {
   return true;
 }
 
-/// ABBEY-LAST-01: from the seat after the last active one on, and round to that.
+/// ABBEY-LAST-01: from the seat after the last active one round to that one.
 bool last_round(Turn& turn) {
   TableState& table = turn.table();
   const auto seats = static_cast<int>(table.seats.size());
@@ -81,7 +81,7 @@ bool is_abbey(const Board& board, Spot spot) {
   return board.contains(spot) && edge(board.at(spot), 0) == Edge::any;
 }
 
-/// Incomplete roads, cities and monasteries without a figure, where the dragon is not (ABBEY-WAGON-02).
+/// Incomplete, free roads, cities and monasteries away from the dragon (ABBEY-WAGON-02).
 bool takes_wagon(const TableState& table, const Board& board, Place place) {
   const FeatureKind kind = segment_at(board, place).kind;
   if (kind != FeatureKind::road && kind != FeatureKind::city && kind != FeatureKind::monastery) return false;
@@ -92,7 +92,7 @@ bool takes_wagon(const TableState& table, const Board& board, Place place) {
 
 bool linked(const Segment& segment, int other) { return (segment.meets >> other & 1) != 0; }
 
-/// Do these segments of two features meet (ABBEY-WAGON-04)?
+/// Whether these segments of two features meet (ABBEY-WAGON-04).
 bool meet(const Board& board, Place one, Place other) {
   const Segment &a = segment_at(board, one), &b = segment_at(board, other);
   if (a.kind == FeatureKind::city && b.kind == FeatureKind::city) return false;
@@ -143,7 +143,8 @@ void note_wagons(Turn& turn, const std::vector<Feature>& completed) {
   std::ranges::sort(table.abbey.wagons, {}, &ReturnedWagon::seat);
 }
 
-/// Asks the seats from this one on whose wagon has somewhere to go (ABBEY-WAGON-05). False: nobody is left.
+/// Asks the seats from this one whose wagon has somewhere to go (ABBEY-WAGON-05). Returns false
+/// if none is left.
 bool ask_for_wagon(Turn& turn, Seat owner, int first) {
   TableState& table = turn.table();
   const auto seats = static_cast<int>(table.seats.size());
@@ -191,22 +192,22 @@ void move_wagon(Turn& turn, const Action& action) {
 
 // --- Barns
 
-/// A cell at a corner, and the half-edges of its tile on both sides of the point.
+/// A cell at a corner, and the half-edges of its tile on both sides of the corner.
 struct AtCorner {
   int dx, dy;
   int before, after;
 };
-/// North-west, north-east, south-west and south-east of the point that four cells share.
+/// North-west, north-east, south-west and south-east of the point shared by four cells.
 constexpr std::array<AtCorner, 4> kRound{{{-1, -1, 3, 4}, {0, -1, 5, 6}, {-1, 0, 1, 2}, {0, 0, 7, 0}}};
 
-/// The point at a corner of a cell, by the cell to the south-east of it.
+/// The point at a corner of a cell, named by the cell to its south-east.
 Spot point_at(Spot spot, Corner corner) {
   const bool east = corner == Corner::ne || corner == Corner::se;
   const bool south = corner == Corner::sw || corner == Corner::se;
   return {spot.y + (south ? 1 : 0), spot.x + (east ? 1 : 0)};
 }
 
-/// The field of each of the four tiles at a point that lies on both sides of it; fewer where one has none.
+/// The field of each of the four tiles that lies on both sides of the point; fewer if a tile has none.
 std::vector<Place> fields_at(const Board& board, Spot point) {
   std::vector<Place> fields;
   for (const AtCorner& at : kRound) {
@@ -244,8 +245,8 @@ int field_at_corner(const Board& board, Spot spot, Corner corner) {
   return -1;
 }
 
-/// Fields with a barn and farmers: those whose barn has just been put there first,
-/// then by their smallest place.
+/// Fields with a barn and farmers: those whose barn was placed in this turn first, then by their
+/// smallest place.
 std::vector<std::pair<Feature, bool>> fields_to_pay(const TableState& table, const Board& board) {
   std::vector<std::pair<Feature, bool>> fields;
   for (const bool first : {true, false}) {

@@ -4,7 +4,7 @@
 namespace bastide::reference {
 namespace {
 
-/// The abbot of the seat to act on a feature that is not complete (ABBOT-RETURN-01, ABBOT-RETURN-04).
+/// The seat's abbot on an incomplete feature (ABBOT-RETURN-01, ABBOT-RETURN-04).
 std::optional<PlacedPiece> abbot_to_return(const Setup& setup, const TableState& table) {
   const Board board = board_of(table, setup.rules);
   for (const PlacedPiece& piece : table.pieces)

@@ -36,7 +36,7 @@ std::span<const Segment> segments_of_last(const Setup& setup, const TableState& 
   return segments_of(table.board.back().tile, setup.rules);
 }
 
-/// The tile that a deployment means: the one placed last, or that on its cell; nothing where there is none.
+/// The tile of a deployment: the one placed last, or the one on its cell; empty if there is none.
 std::optional<PlacedTile> tile_meant(const TableState& table, const Action& action) {
   if (!action.elsewhere) return table.board.back();
   const auto found = std::ranges::find(table.board, action.cell, &PlacedTile::cell);

@@ -1,8 +1,8 @@
-// A second, naive implementation of the rules, against which the engine is tested. It shares
-// the printed tiles (engine/catalogue.hpp) and the plain data types with the engine and nothing else:
-// every question is answered from scratch, from the open table.
+// A second, naive implementation of the rules, against which the engine is tested. It only shares the printed
+// tiles (engine/catalogue.hpp) and plain data types with the engine: every question is answered from scratch,
+// from the open table.
 //
-// This part: where things lie.
+// This part: tiles and places.
 #pragma once
 
 #include <engine/catalogue.hpp>
@@ -34,7 +34,7 @@ struct Laid {
   std::span<const Segment> segments{};
 };
 using Board = std::map<Spot, Laid>;
-/// Tiles without their segments: only edges can be asked for.
+/// Tiles without their segments: only for questions about edges.
 Board board_of(const TableState& table);
 
 /// One segment of one placed tile; sorts as BASE-FINAL-04 asks.
@@ -44,16 +44,16 @@ struct Place {
   friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-/// Terrain of a side of the tile as it lies (BASE-GEO-02).
+/// Terrain of a side of the turned tile (BASE-GEO-02).
 Edge edge(Laid laid, int side);
-/// Whether the segment leaves the tile as it lies through this side (cities, roads, rivers).
+/// Whether the segment leaves the turned tile through this side (cities, roads, rivers).
 bool reaches_side(const Segment& segment, int rotation, int side);
-/// Whether the segment, a field, holds this half-edge of the tile as it lies.
+/// Whether the segment, a field, holds this half-edge of the turned tile.
 bool holds_half(const Segment& segment, int rotation, int half);
 /// The half-edge that meets `half` across their shared side (BASE-GEO-03).
 int facing_half(int half);
 
-/// BASE-PLACE-01 and BASE-PLACE-02, apart and together.
+/// BASE-PLACE-01 and BASE-PLACE-02, separately and together.
 bool touches_a_tile(const Board& board, Spot spot);
 bool edges_fit(const Board& board, Spot spot, Laid laid);
 bool can_lie(const Board& board, Spot spot, Laid laid);

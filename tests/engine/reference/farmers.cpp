@@ -37,8 +37,8 @@ bool touches(const Board& board, const Feature& farm, const Feature& city) {
                              [&](const Feature& one) { return one.places == city.places; });
 }
 
-/// BASE-FARM-03 and, with `once`, BASE-FARM-04 and TRADERS-PIG-06: of all farms of an owner
-/// that touch a city the best pays for it, of equal ones the first.
+/// BASE-FARM-03 and, with `once`, BASE-FARM-04 and TRADERS-PIG-06: of an owner's farms at a city the best
+/// pays for it; of equal ones the first.
 void score_farms(std::vector<Score>& scores, const Board& board, const TableState& table,
                  const Rules& rules) {
   const Pieces pieces = table.pieces;

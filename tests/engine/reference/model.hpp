@@ -1,6 +1,5 @@
-// The naive model of a whole game: from the open table and an action to the next
-// open table and what happened.
-// Holds no state of its own. The one thing that it reads besides the table is the set-up's order of tiles.
+// The naive model of a whole game: from the open table and an action to the next open table and the events.
+// Stateless. Besides the table it only reads the set-up's order of tiles.
 #pragma once
 
 #include "reference/scoring.hpp"
@@ -14,16 +13,16 @@
 
 namespace bastide::reference {
 
-/// What follows from an action, up to the next decision or the end of the game.
+/// The consequences of an action, up to the next decision or the end of the game.
 struct Outcome {
   Snapshot after;
   Events events;
 };
 
-/// All tiles that will be drawn, in order, if the game goes on for so long;
-/// after tiles have gone back into the pile, with what came of that.
+/// All tiles in drawing order, if the game lasts long enough; after tiles have gone back into the pile, as
+/// shuffled then.
 std::vector<TileId> draw_order(const Setup& setup, const std::optional<Reshuffle>& reshuffle = std::nullopt);
-/// Where in that order the shuffle that follows begins.
+/// Where in that order the following shuffle begins.
 std::size_t shuffled_from(const Setup& setup, const Reshuffle& reshuffle);
 
 Outcome begin(const Setup& setup);
@@ -31,10 +30,10 @@ Outcome begin(const Setup& setup);
 /// As Game::legal_actions.
 std::vector<Action> legal_actions(const Setup& setup, const TableState& table);
 
-/// Why the action is refused; nothing when it is legal. The precedence is that of engine/rejection.hpp.
+/// Why the action is refused; empty if it is legal. The precedence is that of engine/rejection.hpp.
 std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat seat, const Action& action);
 
-/// Requires: refusal() gives nothing.
+/// Requires: refusal() returns nothing.
 Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Action& action);
 
 }  // namespace bastide::reference

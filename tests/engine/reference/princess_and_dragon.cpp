@@ -19,7 +19,7 @@ bool on_tower(const TableState& table, const PlacedPiece& piece) {
   return foundation && foundation->feature == piece.feature;
 }
 
-/// Not those on towers.
+/// A follower that is not on a tower.
 bool is_follower_below(const TableState& table, const PlacedPiece& piece) {
   return is_follower(piece.piece) && !on_tower(table, piece);
 }
@@ -57,7 +57,7 @@ std::vector<Action> steps(const Setup& setup, const TableState& table) {
   return legal;
 }
 
-/// Is somebody asked for the next step? Else the move is over (DRAGON-MOVE-07).
+/// Asks for the next step; returns false if the move is over (DRAGON-MOVE-07).
 bool ask_for_step(Turn& turn, Seat owner, int next) {
   TableState& table = turn.table();
   auto& [dragon, fairy, visited, left] = table.dragon;
@@ -181,7 +181,7 @@ void place_fairy(Turn& turn, const Action& action) {
   turn.end_action();
 }
 
-/// Whose followers have her beside them.
+/// Whether the fairy stands beside the follower.
 bool has_fairy(const TableState& table, const Rules& rules, const PlacedPiece& piece) {
   if (!on_tile(rules)) return her_friend(table, piece);
   return table.dragon.fairy && table.dragon.fairy->cell == piece.cell && is_follower_below(table, piece);

@@ -9,7 +9,7 @@ constexpr int kStraight = 0;  // else 1 (right) or 3 (left): quarter turns clock
 
 int opposite(int side) { return (side + 2) % 4; }
 
-/// The side other than `known` through which the river leaves the tile; none on source and lake.
+/// The side other than `known` through which the river leaves the tile; empty for source and lake.
 std::optional<int> other_river_side(Laid laid, int known) {
   for (int side = 0; side < 4; ++side)
     if (side != known && edge(laid, side) == Edge::river) return side;
@@ -19,7 +19,7 @@ std::optional<int> other_river_side(Laid laid, int known) {
 /// How the river turns on its way through a tile.
 int turn(int side_in, int side_out) { return (side_out - opposite(side_in) + 4) % 4; }
 
-/// The turns of the river against its course, the last tile first, up to the source, which is no curve.
+/// The bends of the river upstream, from the last tile to the source, which is no curve.
 std::vector<int> turns_before(const Board& board, RiverEnd end) {
   std::vector<int> turns;
   Spot at = neighbour(end.cell, opposite(end.heading));
@@ -77,7 +77,7 @@ std::optional<Code> river_refusal(const TableState& table, Spot spot, Laid laid,
   return std::nullopt;
 }
 
-/// RIVER-NOFIT-01: tiles that waited for the river to go on lie below the river tiles now.
+/// RIVER-NOFIT-01: waiting tiles go below the river tiles.
 void put_below(Turn& turn) {
   TableState& table = turn.table();
   const Deck deck = tile(table.board.back().tile).deck;

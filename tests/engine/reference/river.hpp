@@ -1,4 +1,4 @@
-// The naive model: where the river goes on.
+// The naive model: where the river continues.
 #pragma once
 
 #include "reference/board.hpp"
@@ -12,7 +12,7 @@ struct RiverEnd {
   Spot cell;
   int heading;
 };
-/// RIVER-PLACE-03; where records bring about several, the one by RIVER-PLACE-06.
+/// RIVER-PLACE-03; if a record causes several, the one by RIVER-PLACE-06.
 std::optional<RiverEnd> open_end(const TableState& table);
 
 }  // namespace bastide::reference

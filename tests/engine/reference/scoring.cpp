@@ -15,7 +15,7 @@ int pennants(const Board& board, const Feature& feature) {
   return sum;
 }
 
-/// What a city is counted in: tiles, or segments by BASE-OPT-03.
+/// The units of a city: tiles, or segments by BASE-OPT-03.
 ScoreLine city_units(const Feature& city, const Rules& rules, int each) {
   return word(rules, "count_unit") == "segment" ? line("segments", static_cast<int>(city.places.size()), each)
                                                 : line("tiles", tiles(city), each);
@@ -136,7 +136,7 @@ Sheet printed_final_value(const Board& board, const Feature& feature, const Rule
   }
 }
 
-/// What the modules in play make of it.
+/// The sheet as changed by the modules in play.
 Sheet with_modules(const Board& board, const Feature& feature, Sheet sheet, const Rules& rules) {
   for (const Module* module : modules_of(rules))
     if (module->value) sheet = module->value(board, feature, sheet);

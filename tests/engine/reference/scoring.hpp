@@ -20,23 +20,23 @@ std::string_view word(const Rules& rules, std::string_view option);
 inline std::size_t index_of(PieceKind piece) { return static_cast<std::size_t>(piece); }
 
 Place place_of(const PlacedPiece& piece);
-/// TRADERS-FIG-01, ABBEY-COMP-03: builder, pig and barn are none.
+/// TRADERS-FIG-01, ABBEY-COMP-03: builder, pig and barn are not followers.
 bool is_follower(PieceKind piece);
-/// The pieces that stand on the feature, in order of deployment.
+/// The pieces on the feature, in order of deployment.
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces);
-/// What the followers of each seat that has any there weigh together.
+/// The weight of each seat's followers, for seats that have any there.
 std::map<Seat, int> followers(const Board& board, const Feature& feature, Pieces pieces);
-/// The seats with the greatest weight, ascending; none where nobody has any (BASE-MAJ-01,
-/// BASE-MAJ-02, ABBEY-MAYOR-03).
+/// The seats with the greatest weight, ascending; empty without followers (BASE-MAJ-01, BASE-MAJ-02,
+/// ABBEY-MAYOR-03).
 std::vector<Seat> majority(const std::map<Seat, int>& followers);
 
-/// Where the points of a feature come from; no line for nothing.
+/// The sources of a feature's points; no line for 0.
 using Sheet = std::vector<ScoreLine>;
 int total(const Sheet& sheet);
 /// `each` for every one of `count`.
 ScoreLine line(std::string_view what, int count, int each);
 
-/// The worth of a feature that is complete, and of one that is not when the game ends (BASE-FINAL-01).
+/// The worth of a complete feature, and of an incomplete one at the end of the game (BASE-FINAL-01).
 Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules);
 Sheet final_value(const Board& board, const Feature& feature, const Rules& rules);
 
@@ -54,10 +54,10 @@ struct Score {
 
 std::vector<Score> score_completed(const Board& board, const TableState& table, const Feature& feature,
                                    const Rules& rules);
-/// BASE-FINAL-01: what the base game scores at the end.
+/// BASE-FINAL-01: the base game's final scores.
 std::vector<Score> score_incomplete(const Board& board, const TableState& table, const Rules& rules);
 
-/// One score for each seat, unless the sheet is worth nothing.
+/// Adds one score for each seat, unless the sheet is worth 0.
 void add_scores(std::vector<Score>& scores, const Feature& scored, FeatureKind kind,
                 const std::vector<Seat>& seats, const Sheet& sheet, ScoreReason reason);
 std::vector<Feature> features_of_kind(const Board& board, FeatureKind kind);

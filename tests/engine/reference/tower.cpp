@@ -174,7 +174,7 @@ std::optional<Code> capture_refusal(const Setup& setup, const TableState& table,
   return Code::no_target;
 }
 
-/// The other side of the exchange that waits for the builder's choice (TOWER-PRIS-02).
+/// The other side of the pending exchange (TOWER-PRIS-02).
 Seat exchange_partner(const TableState& table, Seat builder) {
   Seat other = 0;
   while (held(table, builder, other) == 0 || held(table, other, builder) == 0) ++other;
@@ -203,8 +203,8 @@ void set_free(Turn& turn, Seat captor, Seat owner, PieceKind piece) {
   turn.happened(PrisonerFreed{owner, captor, piece});
 }
 
-/// The figure just captured against one of the builder's own. Of the other's figures
-/// the builder holds only that one.
+/// Exchanges the figure just captured for one of the builder's own. It is the only figure of the other that
+/// the builder holds.
 void exchange(Turn& turn, const Action& action) {
   const TableState& table = turn.table();
   const Seat other = exchange_partner(table, table.seat);

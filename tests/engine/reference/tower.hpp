@@ -1,4 +1,4 @@
-// The naive model: towers, who may be captured, who holds whom.
+// The naive model: towers, captures and prisoners.
 #pragma once
 
 #include <engine/rules.hpp>
@@ -17,12 +17,12 @@ struct Foundation {
   bool closed;  ///< a figure stands on it
 };
 
-/// All of them, in reading order.
+/// All foundations, in reading order.
 std::vector<Foundation> foundations(const TableState& table);
 /// The foundation at this cell, if there is one.
 std::optional<Foundation> foundation_at(const TableState& table, Cell cell);
-/// TOWER-ACT-01: a piece may be put on a bare foundation and on any open tower,
-/// a follower on the latter only.
+/// TOWER-ACT-01: a piece may be put on a bare foundation and on any open tower, a follower only
+/// on the latter.
 bool takes_piece(const Foundation& foundation);
 bool takes_follower(const Foundation& foundation);
 
@@ -30,8 +30,8 @@ bool takes_follower(const Foundation& foundation);
 bool in_range(Cell tower, int height, Cell cell);
 /// All cells in range, in reading order.
 std::vector<Cell> reach(Cell tower, int height);
-/// Whom the seat may capture from the tower just built (TOWER-CAP-04, TOWER-CAP-05), by cell
-/// in reading order, then feature.
+/// The figures that the seat may capture from the tower just built (TOWER-CAP-04, TOWER-CAP-05), by cell in
+/// reading order, then feature.
 std::vector<PlacedPiece> targets(const TableState& table, Seat builder, const Rules& rules);
 
 /// Tower pieces of each player at the start (TOWER-COMP-02).

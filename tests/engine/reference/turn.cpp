@@ -192,7 +192,7 @@ void Turn::resign(Seat seat) {
   answer_for_resigned();
 }
 
-/// Passes what waits for a seat that has resigned, or takes the first choice.
+/// Passes for a seat that has resigned, or takes the first choice.
 void Turn::answer_for_resigned() {
   TableState& table = now_.table;
   while (table.phase != Phase::over && table.seats[table.seat].resigned) {
@@ -216,7 +216,7 @@ bool Turn::nothing_to_draw() const {
   return order_used_up() && now_.table.set_aside.empty() && now_.table.set_below.empty();
 }
 
-/// Whether a river tile follows, before any that were set aside in this search for one that fits.
+/// Whether a river tile follows, not counting those set aside in this search for a fitting one.
 bool Turn::river_tile_follows() const {
   return !order_used_up() &&
          tile(draw_order(setup_, now_.reshuffle)[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;

@@ -1,12 +1,12 @@
-// The naive model: a turn being played.
+// The naive model: a turn in progress.
 #pragma once
 
 #include "reference/model.hpp"
 
 namespace bastide::reference {
 
-/// Carries the table along and notes what happens. The steps in their order, each of which goes on
-/// with the next: draw, begin_action, end_action (the scoring), end_scoring, end_part, end_turn.
+/// Updates the table and collects events. The steps in order, each of which continues with the next: draw,
+/// begin_action, end_action (the scoring), end_scoring, end_part, end_turn.
 class Turn {
  public:
   Turn(const Setup& setup, Snapshot before);
@@ -17,32 +17,32 @@ class Turn {
 
   void happened(Event event);
   void add(const std::vector<Score>& scores);
-  /// A figure of the seat to act from its supply.
+  /// Deploys a figure of the seat to act from its supply.
   void put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind,
               Corner corner = Corner::none);
-  /// A figure on the table goes home.
+  /// Returns a figure from the table to its supply.
   void take_back(const PlacedPiece& piece, ReturnReason reason = ReturnReason::scored);
-  /// To be called when pieces have left the table.
+  /// Call after pieces have left the table.
   void pieces_left();
-  /// The seat, or the next one that has not resigned.
+  /// This seat, or the next one that has not resigned.
   Seat playing_from(int seat) const;
-  /// Tiles that came too early go back into the pile.
+  /// Returns tiles that came too early to the pile.
   void give_back();
 
-  /// Whether any tile of the river is still to be drawn, set aside or not.
+  /// Whether a river tile is still to be drawn, set aside or not.
   bool river_to_come() const;
-  /// What may be laid instead of a drawn tile, else the draw.
+  /// Offers a tile from the hand, else draws.
   void begin_tile();
   /// BASE-DRAW-01 to BASE-DRAW-04, RIVER-NOFIT-01, RIVER-NOFIT-02.
   void draw();
-  /// BASE-TURN-09: a step in which nothing can be chosen is passed.
+  /// BASE-TURN-09: skips a step without a choice.
   void begin_action();
   void end_action();
   void score();
-  /// What goes on has gone.
+  /// All pieces that go on have gone on.
   void after_moves();
   void end_scoring();
-  /// EXP-PART-01: another part follows where one is due.
+  /// EXP-PART-01: begins another part if one is due.
   void end_part();
   void begin_part();
   void end_turn();
@@ -50,7 +50,7 @@ class Turn {
   void last_round();
   /// BASE-RESIGN-01 to BASE-RESIGN-05.
   void resign(Seat seat);
-  /// Whoever has resigned is not asked.
+  /// Answers for seats that have resigned.
   void answer_for_resigned();
 
   Outcome result() &&;

@@ -1,4 +1,4 @@
-// Chance in records: what was drawn is written down, plays again, and is held against the committed streams
+// Chance in records: what was drawn is recorded, replayed, and compared with the committed streams
 // (EXP-CHANCE-05).
 #include "trial_games.hpp"
 
@@ -24,7 +24,7 @@ struct Played {
   SavedGame halfway;
 };
 
-/// A whole game by a committed secret, in which seats choose at random.
+/// A whole game with a committed secret and random players.
 Played played_game(std::uint64_t seed) {
   Random random(seed);
   const Rules rules =
@@ -93,7 +93,7 @@ TEST_CASE("a record that does not tell what was drawn plays by its streams", "[e
   REQUIRE(replay(silent)->game->fingerprint() == played.fingerprint);
   CHECK(verify(silent)->faults == std::vector<std::string>{});
 
-  json.erase("proof");  // then the streams are those of another seed, of which the deck knows nothing
+  json.erase("proof");  // the streams then have another seed, unrelated to the deck
   const Record unproven = read_back(json);
   CHECK(replay(unproven)->game->snapshot().chance != replay(silent)->game->snapshot().chance);
 }

@@ -1,5 +1,5 @@
-// What is left to chance besides the tiles, as only this program's module needs it: a die rolled behind a
-// placement, tokens out of a bag into which they go back, and seals on some of the tiles that are drawn.
+// Chance other than tiles, which only this program's module uses: a die rolled after a placement, tokens
+// drawn from a bag and put back, and seals on some of the drawn tiles.
 #include "trial_games.hpp"
 
 #include <engine/carcassonne/referee.hpp>
@@ -21,7 +21,7 @@ Rules chance_rules() {
   return rules_with({"trial"}, {{"trial_gifts", false}, {"trial_steps", false}, {"trial_chance", true}});
 }
 
-/// Random games with chance, left by nobody.
+/// Random games with chance, without resigning.
 class ChanceGame {
  public:
   explicit ChanceGame(std::uint64_t seed)
@@ -42,7 +42,7 @@ class ChanceGame {
   Setup setup_;
 };
 
-/// A deck of these tiles, in whose game chance is what the record says and then nothing but first outcomes.
+/// A deck of these tiles; chance follows the record, then always has the first outcome.
 Setup luck_setup(std::initializer_list<std::string_view> names, const ChanceValues& forced) {
   Setup setup = forced_setup(chance_rules(), 2, tiles(names));
   setup.forced_chance = forced;
@@ -67,7 +67,7 @@ int seals_found(const Game& game) {
   return found;
 }
 
-/// Words as a test wants them, for every stream alike.
+/// Words chosen by a test, the same for every stream.
 class ScriptedWords final : public ChanceSource {
  public:
   explicit ScriptedWords(std::vector<std::uint32_t> words) : words_(std::move(words)) {}

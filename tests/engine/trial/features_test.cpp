@@ -1,4 +1,4 @@
-// Features as the board of random games shows them, found by looking at every side of every tile.
+// The features of random games, found by looking at every side of every tile.
 #include "trial_games.hpp"
 
 #include <engine/catalogue.hpp>
@@ -54,7 +54,7 @@ class Board {
   int turned(const SegmentOnTable& segment, int side) const {
     return (side + at(segment.cell)->rotation) % 4;
   }
-  /// The segment of a tile that reaches this side, or this half-edge, as the tile lies.
+  /// Adds the segment of a turned tile that reaches this side or half-edge.
   void add_reaching(Cell cell, int side, int half, Segments& to_visit) const {
     const PlacedTile& placed = *at(cell);
     for (std::uint8_t i = 0; i < tile(placed.tile).segments.size(); ++i) {
@@ -122,13 +122,13 @@ class Board {
   }
 
   const TableState& table_;
-  std::vector<Segments> joined_;  ///< of features that are one though their segments do not lie side by side
-  Segments closed_mouths_;        ///< of tunnels that lead nowhere yet
+  std::vector<Segments> joined_;  ///< for features that are joined without being adjacent
+  Segments closed_mouths_;        ///< mouths of tunnels that lead nowhere
   Segments known_;
   std::vector<Seen> features_;
 };
 
-/// Those that are scored when they are complete, by their first segments.
+/// The features that are scored when complete, by their first segments.
 Segments completed(const std::vector<Seen>& features) {
   Segments first;
   for (const Seen& one : features) {

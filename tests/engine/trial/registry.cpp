@@ -1,4 +1,4 @@
-// The registry of the test program: the linker takes it instead of the engine's.
+// The registry of the test program, which the linker takes instead of the engine's.
 #include "trial/trial_module.hpp"
 
 namespace bastide::carcassonne {

@@ -1,4 +1,4 @@
-// What the generator of the tile tables refuses, so that no fact of the data is lost silently.
+// What the generator of the tile tables refuses, so that no fact in the data is lost silently.
 #include "../../../engine/tools/tilegen/tile_set.hpp"
 
 #include "catch.hpp"
@@ -12,7 +12,7 @@
 namespace tilegen {
 namespace {
 
-/// The sentence with which a file is refused; empty: it is not.
+/// The sentence with which a file is refused; empty if it is accepted.
 std::string fault_of(const std::string& text) {
   const auto path =
       std::filesystem::temp_directory_path() / ("tilegen_test_" + std::to_string(getpid()) + ".json");

@@ -1,5 +1,4 @@
-// Tiles that modules hold back or that seats have in their hands, as only this
-// program's module uses them all.
+// Tiles that modules hold back or that seats hold, which only this program's module uses in combination.
 #include "trial_games.hpp"
 
 #include <engine/catalogue.hpp>
@@ -19,7 +18,7 @@ namespace {
 constexpr Action kLay{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = {1, 0}};
 
 /// A hole at (1, 0): seat 0 has a thief on the road that ends at it from the west, and a knight in the city
-/// of a single tile to the north. It is the turn of seat 0, who is asked for its cloister.
+/// of a single tile to the north. It is the turn of seat 0, who may lay its cloister.
 std::unique_ptr<Game> game_with_hole() {
   auto game =
       started(forced_setup(trial_rules(false), 2, tiles({"X", "E", "B", "E", "E", "U", "U", "V", "V"})));
@@ -77,7 +76,7 @@ TEST_CASE("a save has no tile from a hand but those that the seats held", "[engi
   const Snapshot good = game->snapshot();
   const std::function<void(PlacedTile&)> faults[]{
       [](PlacedTile& tile) { tile.cell = {3, 0}; }, [](PlacedTile& tile) { tile.rotation = 1; },
-      [](PlacedTile& tile) { tile.seat = 1; },  // who is said to hold it still
+      [](PlacedTile& tile) { tile.seat = 1; },  // a seat that still holds its cloister by the save
   };
   for (const auto& spoil : faults) {
     Snapshot bad = good;
@@ -127,7 +126,7 @@ TEST_CASE("when nothing is left to draw the seats lay what they hold, one after 
   REQUIRE(left->over());
 
   play(*game, kLay);
-  const Events end = play(*game, deploy(0));  // the hole is gone: nobody else is asked
+  const Events end = play(*game, deploy(0));  // the hole is gone: no other seat is asked
   REQUIRE(only<TurnEnded>(end).at(0).seat == 0);
   REQUIRE(only<GameFinished>(end).size() == 1);
 }
@@ -205,7 +204,7 @@ std::vector<std::string> names_of(std::span<const TileId> tiles) {
   return names;
 }
 
-/// Lays whatever is in hand wherever it fits, and deploys nothing.
+/// Places the tile in hand wherever it fits, and deploys nothing.
 Events lay_anywhere(Game& game) {
   Events events = play(game, game.legal_actions().front());
   while (!game.over() && phase(game) != Phase::place) {

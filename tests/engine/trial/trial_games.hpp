@@ -10,12 +10,12 @@
 
 namespace bastide::test {
 
-/// The trial alone, without its steps.
+/// Only the trial module, without its steps.
 inline Rules trial_rules(bool gifts) {
   return rules_with({"trial"}, {{"trial_gifts", gifts}, {"trial_steps", false}});
 }
 
-/// Random games of all modules together, left by somebody now and then.
+/// Random games of all modules together; a seat occasionally resigns.
 class TrialGame {
  public:
   explicit TrialGame(std::uint64_t seed)

@@ -13,7 +13,7 @@
 namespace bastide::carcassonne {
 namespace {
 
-/// An own follower stands on the feature.
+/// Whether an own follower stands on the feature.
 bool accompanied(const auto& position, Seat seat, std::uint16_t root) {
   const auto end = position.pieces.begin() + position.piece_count;
   return std::any_of(position.pieces.begin(), end, [&](const PieceOnTable& piece) {
@@ -74,7 +74,7 @@ int one_more(const auto&, std::uint16_t, std::span<const std::uint16_t> fields, 
 
 constexpr PhaseSet kGiftPhases = bit(Phase::extra) | bit(Phase::deploy) | bit(Phase::score);
 
-/// All seats but the one whose turn it is that have followers to give.
+/// All seats but the active one that have followers to give.
 auto can_give(const auto& position) {
   return [&](Seat seat) {
     return seat != position.turn_seat && supply_of(position, seat, PieceKind::meeple) > 4;
@@ -88,7 +88,7 @@ Flow ask_others(auto& turn) {
 
 void keep(auto& turn) { ask_next(turn, can_give(turn.position)); }
 
-/// Before the draw: whoever's score is even.
+/// Before the draw: asks a seat whose score is even.
 Flow offer_point(auto& turn) {
   auto& position = turn.position;
   if (position.scores[position.seat] % 2 != 0) return Flow::goes_on;
@@ -96,7 +96,7 @@ Flow offer_point(auto& turn) {
   return Flow::waits;
 }
 
-/// With the tile in hand: all others that have points.
+/// With the tile in hand: all other seats that have points.
 auto can_pay(const auto& position) {
   return [&](Seat seat) { return seat != position.turn_seat && position.scores[seat] > 0; };
 }
@@ -120,7 +120,7 @@ void give(auto& turn, const Action& action) {
   keep(turn);
 }
 
-/// Without trial_steps phase `deploy` is that of the last tiles.
+/// Without trial_steps phase `deploy` belongs to the last tiles.
 bool lays_last(const auto& position) { return position.phase == Phase::deploy && position.tiles_left == 0; }
 
 bool may_keep(const auto& turn) { return turn.position.scores[turn.position.seat] > 0; }
@@ -158,7 +158,7 @@ Rejection explain_far(const auto&, const Action&) {
   return {Code::feature_not_claimable, "No follower may stand there now."};
 }
 
-/// A tile upside down gives another one, again and again.
+/// A tile placed upside down earns another part, any number of times.
 Flow earn_by_turning(auto& turn) {
   if (turn.position.last_tile().rotation == 2) earn_part(turn, PartReason::builder);
   return Flow::goes_on;
@@ -179,11 +179,11 @@ Flow give_back(auto& turn) {
   return Flow::goes_on;
 }
 
-// --- A piece that weighs what the city shows
+// --- A piece whose weight depends on the city
 
 int by_pennants(const auto& turn, std::uint16_t city) { return pennants_of(turn, city); }
 
-// --- Roads that are joined far from each other, and part again
+// --- Roads that are joined at a distance, and parted again
 
 bool is_tile(const TileOnTable& placed, std::string_view id) { return tile(placed.tile).id == id; }
 
@@ -207,7 +207,7 @@ bool tunnels_are_dug(const auto& position) {
   return std::count_if(position.tiles.begin(), end, is_e) % 2 != 0;
 }
 
-/// Joins the mouths in pairs; all of them, or those of which both are `among` these.
+/// Joins the mouths in pairs: all of them, or only pairs with both `among` these.
 void dig(auto& turn, auto among) {
   const auto nodes = mouths(turn);
   for (std::size_t i = 0; i + 1 < nodes.size(); i += 2)
@@ -236,7 +236,7 @@ void dig_again(auto& turn, const auto& segments) {
   if (tunnels_are_dug(position)) dig(turn, [&](std::uint16_t mouth) { return segments.test(mouth); });
 }
 
-/// An E that opens the tunnels completes roads wherever they lie.
+/// An E that opens the tunnels can complete roads anywhere.
 void add_tunnel_roads(const auto& turn, Closed& closed) {
   const auto& position = turn.position;
   if (!is_tile(position.last_tile(), "base-E")) return;
@@ -250,7 +250,7 @@ TileId cloister() {
   return id;
 }
 
-/// The supply of pigs says who still holds the tile.
+/// The supply of pigs tells which seats still hold the tile.
 auto& cloisters_of(auto& position, Seat seat) { return supply_of(position, seat, PieceKind::pig); }
 
 bool has_hole(const auto& position) {
@@ -269,7 +269,7 @@ Flow offer_cloister(auto& turn) {
   return Flow::waits;
 }
 
-/// A part of the turn in which nothing is drawn ends without it.
+/// Declines the tile; a part of the turn without a draw then ends.
 void keep_cloister(auto& turn) {
   if (turn.position.tiles_left == 0) return end_turn_early(turn);
   leave_step(turn);
@@ -322,10 +322,10 @@ constexpr int kSealed = 5, kUnsealed = 3;
 
 int& score_of_turn(auto& turn) { return turn.position.scores[turn.position.turn_seat]; }
 
-/// What a seat has drawn: sealed tiles are its wine, those without a seal its grain.
+/// What a seat has drawn: sealed tiles count as its wine, others as its grain.
 auto& drawn_by(auto& position, Seat seat) { return position.modules.goods[seat]; }
 
-/// Tags that are still in the bag: with a seal, and without.
+/// The seals still in the bag, and the tiles without one.
 struct Tags {
   int sealed = kSealed, unsealed = kUnsealed;
 };
@@ -359,7 +359,7 @@ void add_faces(const auto&, Chance& chance) {
   for (int face = 1; face <= 6; ++face) chance.add(face);
 }
 
-/// A tile that lies on its side.
+/// A tile placed on its side rolls the die.
 Flow roll_die(auto& turn) {
   return turn.position.last_tile().rotation == 3 ? wait_for_chance(turn, kDie) : Flow::goes_on;
 }
@@ -379,7 +379,7 @@ void add_draw(const auto&, ActionList& list) { list.push({.kind = ActionKind::re
 
 void draw_token(auto& turn, const Action&) { wait_for_chance(turn, kBag); }
 
-/// The blank one leaves the action open.
+/// The blank token leaves the action open.
 void score_token(auto& turn, int value) {
   score_of_turn(turn) += value;
   if (value == 0) return run_steps(turn, turn.book.steps.of(TurnStep::action));
@@ -479,7 +479,7 @@ void lay_block(const Rules& rules, TileSupply& supply) {
   supply.opening.assign(block.begin(), block.end());
 }
 
-/// Six may play.
+/// Allows six players.
 constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What the engine offers to modules and only this program's module uses; trial_module.hpp tells its rules.
+// What only this program's module uses of the engine; trial_module.hpp tells its rules.
 #include "trial_games.hpp"
 
 #include <engine/catalogue.hpp>
@@ -84,7 +84,7 @@ TEST_CASE("other seats are asked within a turn that stays its seat's", "[engine]
             drawn && !ended && table.phase != Phase::deploy && action.kind != ActionKind::draw_again;
       }
       const TableState after = game->view(kNoSeat).table;
-      const bool in_last_turn = after.phase == Phase::deploy;  // whoever declined it has had no turn to end
+      const bool in_last_turn = after.phase == Phase::deploy;  // whoever declined it had no turn to end
       if (ended || in_last_turn) owner = after.turn_seat.value_or(after.seat);
     }
   });
@@ -219,7 +219,7 @@ TEST_CASE("ties are broken around a city, too, where all its fields compete as o
     play(*farmed, place(1, 0, 0));
     std::vector<Seat> paid;
     for (const Scored& one : only<Scored>(play(*farmed, kPass))) paid.push_back(one.seat);
-    // Seat 0 had a further part of its turn, for the tile upside down: it has its turn still.
+    // Seat 0 had a further part of its turn for the upside-down tile: it is still its turn.
     REQUIRE(paid == (scoring == "city-4" ? std::vector<Seat>{0} : std::vector<Seat>{0, 1}));
   }
 }
@@ -282,7 +282,7 @@ TEST_CASE("a kind of piece that holds nothing joins a follower and leaves with i
   REQUIRE(game->view(0).table.seats[0].supply == decltype(SeatState::supply){7, 1, 0, 1, 1});
 }
 
-// --- Pieces that weigh what the city shows
+// --- Pieces whose weight depends on the city
 
 namespace {
 
@@ -292,7 +292,7 @@ Action with(PieceKind piece, Action deployment) {
 }
 constexpr PieceKind kByPennants = PieceKind::builder;
 
-/// What the features themselves were worth, without what the module gives besides.
+/// The worth of the features themselves, without the module's additions.
 std::vector<Scored> scored_for_tiles(const Events& events) {
   std::vector<Scored> scores = only<Scored>(events);
   std::erase_if(scores, [](const Scored& one) { return one.lines.front().what != "tiles"; });

@@ -12,8 +12,8 @@ const PrintedSegment& printed_at(const Board& board, Place place) {
   return board.at(place.spot)->printed->segments[static_cast<std::size_t>(place.segment)];
 }
 
-/// Visits each side (of a path) or half-edge (of anything else) by which the segment
-/// leaves its tile as it lies.
+/// Visits each side (of a path) or half-edge (of other features) by which the segment leaves its tile
+/// in its rotation.
 template <class Visit>
 void for_each_exit(const Board& board, Place place, Visit visit) {
   const int rotation = board.at(place.spot)->rotation;

@@ -1,4 +1,4 @@
-// The naive model of The Castle: where tiles may lie, and features, found by flood fill half by half.
+// The naive model of The Castle: where tiles may lie, and features, found by flood fill over half-edges.
 #pragma once
 
 #include "castle/reference/printed.hpp"
@@ -12,7 +12,7 @@
 
 namespace bastide::reference::castle {
 
-/// Whether the rules have this word for the option.
+/// Whether the option has this word as its value.
 bool option_is(const Rules& rules, std::string_view option, std::string_view word);
 
 /// What lies at a spot: a tile inside the wall, or a start space on it.
@@ -22,7 +22,7 @@ struct Lying {
   int faces = kNothing;  ///< of a start space: the one side by which it touches a cell
 };
 
-/// Everything that lies on the table, start spaces included.
+/// Everything on the table, including start spaces.
 class Board {
  public:
   Board(const Rules& rules, std::span<const PlacedTile> tiles);
@@ -41,8 +41,7 @@ class Board {
   std::array<Lying, kWide * kHigh> lying_{};
 };
 
-/// The segment that lies at this half-edge (CASTLE-FEAT-01) or side (paths)
-/// of what is turned as it lies, or kNothing.
+/// The segment at this half-edge (CASTLE-FEAT-01) or side (paths) of a turned tile, or kNothing.
 int segment_at_half(const Lying& lying, int half);
 int path_at_side(const Lying& lying, int side);
 
@@ -67,7 +66,7 @@ struct Feature {
   int tiles() const { return static_cast<int>(cells().size()); }
 };
 
-/// The whole feature to which a segment belongs.
+/// The whole feature of a segment.
 Feature feature_at(const Board& board, Place start);
 /// Every feature, each once, by its smallest place: the canonical order of CASTLE-ORDER-02.
 std::vector<Feature> features(const Board& board);

@@ -24,7 +24,7 @@ bool has_usable(const TableState& table, int number) {
 
 Place place_of(const PendingFeature& pending) { return {spot(pending.cell), pending.feature}; }
 
-/// CASTLE-ORDER-01: what the active player wins is scored first, then what the other does.
+/// CASTLE-ORDER-01: the active player's features are scored first, then the other's.
 Seat scoring_now(const TableState& table) {
   const bool own = std::ranges::find(table.pending, table.seat, &PendingFeature::seat) != table.pending.end();
   return own ? table.seat : other(table.seat);
@@ -42,7 +42,7 @@ const PendingFeature* decided(const TableState& table) {
   return it == table.pending.end() ? nullptr : &*it;
 }
 
-/// The number of the wall tile by which this feature may be doubled now; 0 for none.
+/// The number of the wall tile that may double this feature now; 0: none.
 int doubling_on_offer(const Board& board, const TableState& table, const PendingFeature& pending) {
   if (pending.seat != table.seat) return 0;
   const int number = doubled_by(feature_at(board, place_of(pending)).kind);
@@ -89,7 +89,7 @@ std::optional<Code> score_next_refusal(const TableState& table, const Action& ac
   return Code::not_to_be_scored;
 }
 
-/// The one number that may be used now.
+/// The only number that may be used now.
 int wall_tile_asked_for(const Setup& setup, const TableState& table) {
   if (table.phase == Phase::extra) return 1;
   return doubling_on_offer(Board(setup.rules, table.board), table, *decided(table));
@@ -117,7 +117,7 @@ std::vector<Action> deployments(const Setup& setup, const TableState& table) {
   return legal;
 }
 
-/// A turn being played: carries the table along and notes what happens.
+/// A turn in progress: updates the table and collects events.
 class Turn {
  public:
   Turn(const Setup& setup, Snapshot before) : setup_(setup), now_(std::move(before)) {}
@@ -205,8 +205,8 @@ class Turn {
     happened(TileDiscarded{now_.table.seat, tile});
   }
 
-  /// In canonical order. Figures leave completed features at the end of the turn, so those
-  /// that hold figures were completed now.
+  /// In canonical order. Figures leave completed features at the end of the turn, so features with figures
+  /// were completed in this turn.
   void begin_scoring() {
     TableState& table = now_.table;
     for (const Feature& feature : features(board())) {
@@ -218,7 +218,7 @@ class Turn {
     go_on_scoring();
   }
 
-  /// CASTLE-ORDER-02, CASTLE-ORDER-03: up to the next question.
+  /// CASTLE-ORDER-02, CASTLE-ORDER-03: up to the next choice.
   void go_on_scoring() {
     TableState& table = now_.table;
     table.phase = Phase::score;

@@ -1,6 +1,5 @@
-// The naive model of a whole game of The Castle: from the open table and an action to the next open table
-// and what happened. Holds no state of its own. Besides the table it reads the set-up's
-// order of tiles and wall tiles.
+// The naive model of a whole game of The Castle: from the open table and an action to the next open table and
+// the events. Stateless. Besides the table it reads only the set-up's order of tiles and wall tiles.
 #pragma once
 
 #include "castle/reference/scoring.hpp"
@@ -11,13 +10,13 @@
 
 namespace bastide::reference::castle {
 
-/// What follows from an action, up to the next decision or the end of the game.
+/// The consequences of an action, up to the next decision or the end of the game.
 struct Outcome {
   Snapshot after;
   Events events;  ///< score lines are left empty
 };
 
-/// All tiles that will be drawn, in order, if the game goes on for so long.
+/// All tiles in drawing order, if the game lasts long enough.
 std::vector<TileId> draw_order(const Setup& setup);
 /// The numbers of the wall tiles in the order of the corners (CASTLE-SETUP-02).
 std::vector<int> wall_tiles(const Setup& setup);
@@ -27,10 +26,10 @@ Outcome begin(const Setup& setup);
 /// As Game::legal_actions.
 std::vector<Action> legal_actions(const Setup& setup, const TableState& table);
 
-/// Why the action is refused; nothing when it is legal. The precedence is that of engine/rejection.hpp.
+/// Why the action is refused; empty if it is legal. The precedence is that of engine/rejection.hpp.
 std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat seat, const Action& action);
 
-/// Requires: refusal() gives nothing.
+/// Requires: refusal() returns nothing.
 Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Action& action);
 
 }  // namespace bastide::reference::castle

@@ -1,8 +1,8 @@
-// The naive model of The Castle, against which the engine is tested. It shares plain data types and tile ids
-// with the engine and nothing else: it reads the printed material itself, from engine/data/castle.json,
-// and answers every question from scratch, from the open table.
+// The naive model of The Castle, against which the engine is tested. It only shares plain data types and tile
+// ids with the engine: it reads the printed material from engine/data/castle.json itself, and answers every
+// question from scratch, from the open table.
 //
-// This part: what is printed on tiles, wall and score track.
+// This part: the print on tiles, wall and score track.
 #pragma once
 
 #include "reference/board.hpp"
@@ -18,14 +18,14 @@ namespace bastide::reference::castle {
 struct PrintedSegment {
   FeatureKind kind = FeatureKind::none;
   std::vector<int> sides;   ///< of a path
-  std::vector<int> halves;  ///< of anything else: n1, n2, e1, … are 0, 1, 2, …
+  std::vector<int> halves;  ///< of other features: n1, n2, e1, … are 0, 1, 2, …
   int markets = 0;
   int fountains = 0;
 };
 
 inline constexpr int kNothing = -1;
 
-/// A tile or start space as printed. `at_half` and `at_side` tell which segment is there, or kNothing.
+/// A tile or start space as printed. `at_half` and `at_side` give the segment there, or kNothing.
 struct PrintedTile {
   std::vector<PrintedSegment> segments;
   std::array<int, 8> at_half{};
@@ -43,7 +43,7 @@ struct StartSpace {
 /// CASTLE-BOARD-01.
 bool inside(Spot spot);
 std::vector<Spot> interior();
-/// As printed, the court of S2 in one (CASTLE-BOARD-03).
+/// As printed, with the court of S2 in one piece (CASTLE-BOARD-03).
 const std::vector<StartSpace>& start_spaces();
 /// The two track spaces of each corner that begins with a wall tile (CASTLE-BOARD-04).
 const std::vector<std::pair<int, int>>& corners();

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Seat kSeats[]{0, 1};
 
-/// The corners that one seat takes when it scores the group in this order with these doublings.
+/// The corners that one seat takes by scoring the group in this order with these doublings.
 std::set<int> corners_taken(const Rules& rules, const std::vector<Waiting>& group,
                             const std::vector<std::size_t>& order, const std::vector<bool>& doubled,
                             int score, const std::vector<int>& corners_left) {
@@ -23,7 +23,7 @@ std::set<int> corners_taken(const Rules& rules, const std::vector<Waiting>& grou
   return taken;
 }
 
-/// Whether so many features may be doubled, each by a wall tile of its kind.
+/// Whether these features may be doubled, each by a wall tile of its kind.
 bool enough_wall_tiles(const std::vector<Waiting>& group, const std::vector<bool>& doubled,
                        const std::vector<int>& doublings) {
   std::map<int, std::ptrdiff_t> needed;
@@ -44,7 +44,7 @@ bool orders_differ(const Rules& rules, const std::vector<Waiting>& group, const 
   return false;
 }
 
-/// CASTLE-FINAL-01 step by step: carries the table along and notes what happens.
+/// CASTLE-FINAL-01 step by step: updates the table and collects events.
 class FinalScoring {
  public:
   FinalScoring(const Rules& rules, TableState& table)
@@ -65,7 +65,7 @@ class FinalScoring {
   }
 
  private:
-  /// CASTLE-FINAL-02, CASTLE-WALL-T8. The cells told are those of the house on which the keep stands.
+  /// CASTLE-FINAL-02, CASTLE-WALL-T8. The event's cells are those of the keep's house.
   void score_keeps() {
     for (const Keep& keep : table_.keeps)
       while (use(keep.seat, 8)) more_[keep.seat] += 2;
@@ -87,7 +87,7 @@ class FinalScoring {
 
   /// CASTLE-FINAL-03, CASTLE-WALL-T7.
   void score_courts() {
-    std::set<Place> rich;  // the first place of each court with four points a market
+    std::set<Place> rich;  // the first place of each court with four points per market
     for (const Seat seat : kSeats)
       for (const Feature& court : best_led(seat, FeatureKind::court))
         if (use(seat, 7)) rich.insert(court.places.front());
@@ -107,8 +107,8 @@ class FinalScoring {
         add(seat, kind, feature.extent(), ScoreReason::wall_tile, {{"wall_tile", value(feature)}});
   }
 
-  /// The incomplete features of a kind that the seat leads and that are worth something,
-  /// best first (CASTLE-WALL-08).
+  /// The incomplete features of a kind that the seat leads and that have a worth, best first
+  /// (CASTLE-WALL-08).
   std::vector<Feature> best_led(Seat seat, FeatureKind kind) const {
     std::vector<Feature> led;
     for (const Feature& feature : all_)
