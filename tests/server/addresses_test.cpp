@@ -52,7 +52,7 @@ TEST_CASE("X-Forwarded-For is believed from trusted proxies only, and only as fa
   const auto client = [&](const char* peer, const char* field) {
     return policy.client(peer, {.x_forwarded_for = field});
   };
-  // Not from a proxy: whatever it claims.
+  // Not from a proxy: its claim is ignored.
   CHECK(client("203.0.113.5", "198.51.100.1") == "203.0.113.5");
   CHECK(client("10.0.0.1", "198.51.100.1") == "198.51.100.1");
   CHECK(client("::ffff:10.0.0.1", "198.51.100.1") == "198.51.100.1");
@@ -79,7 +79,7 @@ TEST_CASE("Forwarded is believed like X-Forwarded-For (RFC 7239)", "[server][add
   CHECK(client("for=\"[2001:db8:cafe::17]:4711\"") == "2001:db8:cafe::17");
   CHECK(client("for=\"192.0.2.43:4711\" ; proto=http") == "192.0.2.43");
   CHECK(client("for=6.6.6.6, for=192.0.2.43, for=10.0.0.2;by=10.0.0.1") == "192.0.2.43");
-  // What stands in quotes ends no element.
+  // Quoted text does not end an element.
   CHECK(client("host=\"a, for=6.6.6.6\";for=192.0.2.43") == "192.0.2.43");
   CHECK(client("for=192.0.2.43;host=\"a\\\", for=6.6.6.6\"") == "192.0.2.43");
   for (const char* field :
@@ -112,6 +112,6 @@ TEST_CASE("an address holds as many slots as it may, and gets them back", "[serv
   first.reset();
   AddressSlots::Slot third = slots.take("192.0.2.7");
   CHECK(third);
-  second = std::move(third);  // gives one back, takes one over
+  second = std::move(third);  // releases one, takes over another
   CHECK(slots.take("192.0.2.7"));
 }

@@ -1,4 +1,4 @@
-// bastide admin against servers at work, over their sockets.
+// bastide admin against running servers, over their sockets.
 #include "player.hpp"
 #include "test_server.hpp"
 
@@ -22,7 +22,7 @@ using namespace bastide::test;
 
 namespace {
 
-/// A server with a store of its own, and the admin who sits beside it.
+/// A server with its own store, and its admin.
 struct Hosted {
   explicit Hosted(std::vector<std::string> more = {}) : options(std::move(more)) { start(); }
 
@@ -37,7 +37,7 @@ struct Hosted {
     arguments.insert(arguments.end(), {"--store", "sqlite:" + store()});
     return run_program(arguments);
   }
-  /// A command's answer, an object a line.
+  /// A command's answer, one object per line.
   std::vector<json> ask(std::vector<std::string> arguments) const {
     arguments.emplace_back("--json");
     const Run run = admin(std::move(arguments));
@@ -91,7 +91,7 @@ TEST_CASE("the admin sees the rooms in memory, and who is in one", "[server][pro
   ada.join(computers.room, computers.secret);
   CHECK(host.admin({"room", computers.room}).output.contains(", played by a computer (club)"));
   CHECK(host.ask({"room", computers.room}).at(2).at("computer") == "club");
-  // No secret is told, neither of seats nor of the shuffle.
+  // No secret is revealed, neither of seats nor of the shuffle.
   CHECK(!text.output.contains("secret"));
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("the admin ends a room: its people are told, its game counts as abando
   CHECK(json::parse(record).at("result").at("ended") == "abandoned");
   CHECK(Player(host.program->port()).join(table.room).at("code") == "room/closed");
 
-  // Ended is ended, also of a room that nobody has in memory; and none is made by asking.
+  // A room can also be ended while it is not in memory; and asking makes no room.
   CHECK(host.admin({"end", table.room}).exit_code <= 1);
   const Ticket stored = make_room(host.program->port());
   CHECK(host.admin({"end", stored.room}).exit_code == 0);
@@ -130,14 +130,14 @@ TEST_CASE("an announcement reaches everybody who is in a room", "[server][progra
     CHECK(player.announcement() == text);
   }
   Random random(1);
-  table.move(random);  // and they play on
+  table.move(random);  // and the game goes on
   for (const std::string& bad : {std::string(301, 'x'), std::string(" x"), std::string("a\x07") + "b"}) {
     const Run refused = host.admin({"announce", bad});
     CAPTURE(refused.output);
     CHECK(refused.exit_code == 1);
     CHECK(refused.output.contains("an announcement has 1 to 300 characters"));
   }
-  // What is no UTF-8 is nothing that could harm anybody.
+  // Invalid UTF-8 does no harm.
   CHECK(host.admin({"announce", "a \xff b"}).exit_code == 0);
   while (table.players[0].announcement() == text) REQUIRE(table.players[0].take_message());
 }
@@ -203,7 +203,7 @@ TEST_CASE("the admin's socket is for the server's user alone, and goes with the 
   REQUIRE(stat(socket.c_str(), &status) == 0);
   CHECK((status.st_mode & 0777) == 0600);
   CHECK(S_ISSOCK(status.st_mode));
-  // What a killed server leaves is nobody's.
+  // A killed server's socket belongs to nobody.
   host.program->signal(SIGKILL);
   host.program->wait();
   const Run nobody = host.admin({"rooms"});

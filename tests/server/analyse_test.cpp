@@ -1,4 +1,4 @@
-// What `bastide analyse` tells of a record.
+// The output of `bastide analyse` for a record.
 #include "analyse_tool.hpp"
 
 #include "catch.hpp"

@@ -30,7 +30,7 @@ TEST_CASE("the program's clocks run out in time, and stand still while it is dea
   while (timeouts() == 0) REQUIRE(ada->take_message());
   const auto taken = std::chrono::steady_clock::now() - begin;
   CHECK(taken > 5900ms);
-  CHECK(taken < 7s);  // of which some is the machine's, when it is busy
+  CHECK(taken < 7s);  // some of it is the machine's, if it is busy
 
   CHECK(figure(program->port(), "bastide_skipped_total{cause=\"clock\"}") == 1);
 

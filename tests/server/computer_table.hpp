@@ -1,4 +1,4 @@
-// Tables at which computers play, for tests.
+// Tables with computers, for tests.
 #pragma once
 
 #include "game_wishes.hpp"
@@ -15,7 +15,7 @@ namespace bastide::test {
 
 using nlohmann::json;
 
-/// Computers move as soon as they know what.
+/// Computers move as soon as they have decided.
 inline server::Limits at_once() {
   server::Limits limits;
   limits.bot_pace_normal_ms = 0;
@@ -31,7 +31,7 @@ inline json with_computers(std::initializer_list<const char*> levels) {
   return {{"computers", computers}};
 }
 
-/// A game of Ada, who sits on seat 0, with computers on all others.
+/// A game of Ada on seat 0 with computers on all other seats.
 struct ComputerTable {
   explicit ComputerTable(RoomWorld& in, std::initializer_list<const char*> levels,
                          const json& rules = kAdaBegins, json more = json::object())
@@ -45,13 +45,13 @@ struct ComputerTable {
   bool over() const { return ada.view().at("phase") == "finished"; }
   int step() const { return ada.view().at("game").at("step"); }
   int to_act() const { return ada.view().at("game").at("seat"); }
-  /// A random legal action of Ada.
+  /// Plays a random legal action of Ada.
   void move(Random& random) {
     const std::vector<Action> actions = offered_actions(ada.view());
     REQUIRE(!actions.empty());
     REQUIRE(ada.act(actions[random.below(static_cast<std::uint32_t>(actions.size()))]).at("type") == "reply");
   }
-  /// Until a computer is to act.
+  /// Plays until a computer is to act.
   void end_turn() {
     Random random(1);
     for (int i = 0; i < 20 && to_act() == 0; ++i) move(random);

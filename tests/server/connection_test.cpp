@@ -54,7 +54,7 @@ TEST_CASE("moves that are carried out never count for the rate", "[connection]")
   RoomWorld world;
   Random random(1);
   GameTable table(world, 1);
-  table.play(random);  // about 140 acts without any time between them
+  table.play(random);  // about 140 acts without any time passing
   CHECK(table.over());
 }
 

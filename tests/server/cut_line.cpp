@@ -58,7 +58,7 @@ void CutLine::cut(Cut where, std::size_t length) {
 
 void CutLine::mend() { where_ = Cut::nowhere; }
 
-/// False where the connection has ended.
+/// Returns false if the connection has ended.
 bool CutLine::pass(Pair& pair, bool from_client) {
   std::array<char, 65536> bytes;
   const ssize_t read = recv(from_client ? pair.client : pair.server, bytes.data(), bytes.size(), 0);
@@ -72,7 +72,7 @@ bool CutLine::pass(Pair& pair, bool from_client) {
     ++cuts_;
     return true;
   }
-  if (pair.asked && !from_client) return false;  // the answer is there: it has been carried out
+  if (pair.asked && !from_client) return false;  // the answer has arrived: it has been carried out
   return send_all(from_client ? pair.server : pair.client, bytes.data(), length);
 }
 

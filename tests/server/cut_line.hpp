@@ -1,4 +1,4 @@
-// A line to a database that can be cut at the worst moments.
+// A connection to a database that can be cut at the worst moments.
 #pragma once
 
 #include <atomic>
@@ -8,26 +8,26 @@
 
 namespace bastide::test {
 
-/// Passes on what comes at a socket of its own to another one.
+/// Forwards from its own socket to another one.
 class CutLine {
  public:
   enum class Cut {
     nowhere,
-    before_question,  ///< what is asked next does not arrive
-    before_answer,    ///< it does, and is carried out, but its answer is lost
-    silently,         ///< what is asked next does not arrive, and neither end is told
+    before_question,  ///< the next question does not arrive
+    before_answer,    ///< the next question is carried out, but its answer is lost
+    silently,         ///< the next question does not arrive, and neither end is told
   };
 
-  /// In `folder`, under the name that PostgreSQL gives its sockets.
+  /// In `folder`, with the name that PostgreSQL gives its sockets.
   CutLine(const std::filesystem::path& folder, const std::filesystem::path& to);
   ~CutLine();
   CutLine(const CutLine&) = delete;
   CutLine& operator=(const CutLine&) = delete;
 
-  /// Each connection is cut at the next question or answer that is as long as `length` bytes or longer.
-  /// No new ones come through until `mend`.
+  /// Cuts each connection at the next question or answer of at least `length` bytes. No new connections
+  /// work until `mend`.
   void cut(Cut where, std::size_t length = 0);
-  /// What is there stays cut, new connections come through.
+  /// Cut connections stay cut; new ones work.
   void mend();
   /// How many were cut.
   int cuts() const { return cuts_; }
@@ -36,8 +36,8 @@ class CutLine {
   struct Pair {
     int client;
     int server;
-    bool asked = false;   ///< what is waited for
-    bool silent = false;  ///< nothing passes any more
+    bool asked = false;   ///< the message to cut
+    bool silent = false;  ///< passes nothing any more
   };
   void work();
   bool pass(Pair& pair, bool from_client);

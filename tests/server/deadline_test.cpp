@@ -31,7 +31,7 @@ TEST_CASE("what begins on a socket when its time is over ends, too", "[server][h
   server::Deadline deadline(socket);
   deadline.set(10ms);
 
-  // A reader between two of its steps: nothing is under way when the time is over.
+  // A reader between two of its steps: no operation is in progress when the time is up.
   asio::steady_timer between(io, 30ms);
   std::optional<boost::system::error_code> ended;
   std::array<char, 1> byte{};

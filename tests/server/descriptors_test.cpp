@@ -1,4 +1,4 @@
-// A server that may open fewer files than there are clients.
+// A server whose limit of open files is below the number of clients.
 #include "player.hpp"
 #include "test_server.hpp"
 

@@ -1,4 +1,4 @@
-// What every store promises, whatever keeps it.
+// The promises that every store keeps.
 #include <server/rooms/event_store.hpp>
 #include <server/store/memory_store.hpp>
 #include <server/store/postgres_store.hpp>
@@ -22,14 +22,14 @@ namespace bastide::test {
 
 namespace {
 
-/// Without PostgreSQL where that is not installed.
+/// Without PostgreSQL if it is not installed.
 std::vector<std::string> kinds() {
   std::vector<std::string> all{"memory", "sqlite"};
   if (PostgresServer::shared()) all.emplace_back("postgres");
   return all;
 }
 
-/// One store of each kind after the other: the test case runs once for each.
+/// One store of each kind: the test case runs once for each.
 class AnyStore {
  public:
   AnyStore() {
@@ -249,7 +249,7 @@ TEST_CASE("a store knows when no server was at work on it", "[store]") {
   CHECK(store.attend(61'000, false).empty());
   const Absences first{{.from_ms = 61'000, .to_ms = 100'000}};
   CHECK(store.attend(100'000, true) == first);
-  CHECK(store.attend(kDay, false) == first);  // it was there, though nothing was heard of it
+  CHECK(store.attend(kDay, false) == first);  // it was at work, though it did not report
 
   SECTION("what lies ahead of a clock that was set back has not been") {
     CHECK(store.attend(80'000, false) == Absences{});

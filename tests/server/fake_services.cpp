@@ -18,7 +18,7 @@ class FakeExecutor::FakeStrand final : public server::Strand {
   }
 
  private:
-  // The executor's: what was never run holds on to rooms, which hold on to their strands.
+  // The executor owns the queue: tasks that never ran hold rooms, which hold their strands.
   std::weak_ptr<Queue> queue_;
 };
 

@@ -1,4 +1,4 @@
-// What rooms need from the world, in the hands of a test: time, chance, threads and a store in memory.
+// The services of rooms in a test's hands: time, chance, threads and a store in memory.
 #pragma once
 
 #include <server/rooms/directory.hpp>
@@ -26,7 +26,7 @@ class FakeTime final : public server::TimeSource {
     return std::chrono::steady_clock::time_point(passed_);
   }
   void pass(std::chrono::milliseconds time) { passed_ += time; }
-  /// The wall clock alone.
+  /// Only the wall clock.
   void set_back(std::chrono::milliseconds by) { set_back_ += by; }
 
  private:
@@ -42,7 +42,7 @@ class FakeEntropy final : public server::EntropySource {
     for (std::uint8_t& byte : bytes)
       byte = forced_.empty() ? static_cast<std::uint8_t>(random_.next()) : next_forced();
   }
-  /// What comes next, before chance goes on.
+  /// The next bytes, before those of the seed.
   void force(std::span<const std::uint8_t> bytes) {
     forced_.insert(forced_.end(), bytes.begin(), bytes.end());
   }
@@ -57,13 +57,12 @@ class FakeEntropy final : public server::EntropySource {
   std::deque<std::uint8_t> forced_;
 };
 
-/// Runs tasks when told to, on the calling thread: those of a strand in order,
-/// the strands in the order of a seed.
+/// Runs tasks on request, on the calling thread: those of a strand in order, the strands in an order by seed.
 class FakeExecutor final : public server::Executor {
  public:
   explicit FakeExecutor(std::uint64_t seed = 1) : random_(seed) {}
   std::shared_ptr<server::Strand> make_strand() override;
-  /// Until nothing is left to do.
+  /// Until no task is left.
   void run();
 
  private:
@@ -73,14 +72,14 @@ class FakeExecutor final : public server::Executor {
   Random random_;
 };
 
-/// Lets computers think when told to, on the calling thread.
+/// Lets computers think on request, on the calling thread.
 class FakeWorkers final : public server::Workers {
  public:
   int threads() const override { return 1; }
   void post(server::Task task) override { waiting_.push_back(std::move(task)); }
   bool here() const override { return working_; }
 
-  /// They do nothing until `release`.
+  /// Tasks wait until `release`.
   void hold() { holding_ = true; }
   void release() { holding_ = false; }
   std::size_t waiting() const { return waiting_.size(); }
@@ -94,7 +93,7 @@ class FakeWorkers final : public server::Workers {
   bool working_ = false;
 };
 
-/// Keeps everything in memory, over restarts of the rooms. Fails or waits on request.
+/// Keeps everything in memory across restarts of the rooms. Fails or waits on request.
 class FakeStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
@@ -114,11 +113,11 @@ class FakeStore final : public server::EventStore {
 
   /// As if the node had slept past its lease.
   void begin_tenure() { tenure_ = ++tenures_; }
-  /// As if the node had not reached its database for as long as its lease.
+  /// As if the node had not reached its database for the length of its lease.
   void end_tenure() { tenure_.reset(); }
-  /// The n-th append from now on fails, counted from 1, and as many after it as said.
+  /// Makes the n-th append from now fail, counted from 1, and `times` − 1 after it.
   void fail_append(int n, int times = 1, server::StoreError error = server::StoreError::unavailable);
-  /// Loads fail until told otherwise.
+  /// Makes loads fail until told otherwise.
   void fail_loads(bool fail) { loads_fail_ = fail; }
   void fail_compactions(bool fail) { compactions_fail_ = fail; }
   void set_space(bool has_space) { has_space_ = has_space; }
@@ -131,9 +130,9 @@ class FakeStore final : public server::EventStore {
   std::map<std::string, server::StoredRoom>& rooms() { return rooms_; }
   const std::map<std::string, server::StoredRoom>& rooms() const { return rooms_; }
   std::map<std::string, server::StoredRecord>& records() { return records_; }
-  /// Of the last purge.
+  /// The argument of the last purge.
   const server::Retention& retention() const { return retention_; }
-  /// Of all rooms together.
+  /// Over all rooms.
   std::size_t entries() const;
 
  private:

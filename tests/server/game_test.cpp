@@ -18,7 +18,7 @@ using namespace bastide::test;
 
 namespace {
 
-/// The rules that games are played by: those of every kind of game, and all modules together.
+/// The rules of every kind of game, and all modules together.
 json any_rules() {
   return GENERATE(values<json>({
       json::object(),
@@ -152,7 +152,7 @@ TEST_CASE("a client that comes back at any point goes on where it left", "[serve
   for (int round = 0; !table.over(); ++round) {
     table.move(random);
     if (round % 3 != 0 && !table.over()) continue;
-    // One of them loses the line and misses a change, or none.
+    // One of them loses the connection and misses a change, or none.
     const std::size_t who = random.below(2);
     Player before = std::move(table.players[who]);
     const std::size_t other = 1 - who;
@@ -187,7 +187,7 @@ TEST_CASE("a second connection takes the seat over from the first", "[server][ga
 TEST_CASE("a deaf spectator is dropped, and nobody is kept waiting for it", "[server][websocket][limits]") {
   server::NetOptions options;
   options.limits.outbox_bytes_max = 128 * 1024;
-  options.limits.silence_timeout = 10min;  // not what it is dropped for
+  options.limits.silence_timeout = 10min;  // long, since it is not the subject of this test
   server::Limits limits = TestServer::generous();
   limits.chat_lines_burst = 1'000'000;
   TestServer server(options, limits);
@@ -206,7 +206,7 @@ TEST_CASE("a deaf spectator is dropped, and nobody is kept waiting for it", "[se
     if (i % 50 == 0) gone = dropped();
   }
   CHECK(gone);
-  // What it still reads are whole messages, and the reason at the end.
+  // It still reads whole messages, and the reason at the end.
   const int code = deaf.wait_for_close();
   CHECK((code == 4002 || code == 0));
   if (code == 4002) CHECK(deaf.closing().at("reason") == "too_slow");

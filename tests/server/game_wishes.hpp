@@ -1,4 +1,4 @@
-// What tests wish for the games of their tables.
+// The games that tests ask for.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -21,7 +21,7 @@ using nlohmann::json;
 
 namespace {
 
-/// Every refusal says why.
+/// Every refusal has a reason.
 void check_refusal(const Answer& answer, int status, const std::string& code) {
   CHECK(answer.status == status);
   REQUIRE(json::accept(answer.body));
@@ -30,7 +30,7 @@ void check_refusal(const Answer& answer, int status, const std::string& code) {
   CHECK_FALSE(body.at("message").get<std::string>().empty());
 }
 
-/// What a gzipped text says; empty where it is none.
+/// The content of a gzipped text; empty if it is malformed.
 std::string gunzipped(std::string_view zipped) {
   z_stream stream{};
   REQUIRE(inflateInit2(&stream, 15 + 16) == Z_OK);
@@ -214,7 +214,7 @@ TEST_CASE("a POST from a foreign page is refused", "[server][http][origin]") {
   check_refusal(status("https://evil.example"), 403, "http/foreign_origin");
   check_refusal(status("null"), 403, "http/foreign_origin");
   check_refusal(status("http://127.0.0.1"), 403, "http/foreign_origin");
-  // These get as far as the missing fields.
+  // These requests reach the check of the missing fields.
   check_refusal(status(fmt::format("http://127.0.0.1:{}", server.port())), 400, "message/missing_field");
   check_refusal(status("https://friend.example"), 400, "message/missing_field");
   check_refusal(status(""), 400, "message/missing_field");
@@ -243,7 +243,7 @@ TEST_CASE("a page carries the whole content policy", "[server][http]") {
   CHECK(policy.contains(
       fmt::format("connect-src 'self' ws://127.0.0.1:{0} wss://127.0.0.1:{0};", program.port())));
   CHECK_FALSE(policy.contains("unsafe"));
-  // A Host that is none cannot write into the policy.
+  // A malformed Host cannot write into the policy.
   const Answer odd =
       ask(program.port(), "GET / HTTP/1.1\r\nHost: a; script-src *\r\nConnection: close\r\n\r\n");
   CHECK(odd.field("content-security-policy").contains("connect-src 'self';"));
@@ -281,7 +281,7 @@ TEST_CASE("an address has so many connections and no more", "[server][http][limi
     check_refusal(get(server.port(), "/healthz", "Forwarded: for=\"192.0.2.1:99\"\r\n"), 429,
                   "session/too_many_connections");
     CHECK(get(server.port(), "/healthz", "Forwarded: for=192.0.2.3\r\n").status == 200);
-    // One connection may carry another client next.
+    // One connection may then carry another client.
     CHECK(ask(wires[0], from("192.0.2.2")).status == 200);
     CHECK(ask(wires.emplace_back(server.port()), from("192.0.2.1")).status == 200);
   }
@@ -350,7 +350,7 @@ TEST_CASE("an address that floods is refused without a request of it being read"
   limits.refusals_burst = 5;
   server::NetOptions options;
   const auto flood = [](const TestServer& server) {
-    std::map<int, int> answers;  // by status; 0: closed without a word
+    std::map<int, int> answers;  // by status; 0: closed without an answer
     for (int i = 0; i < 100; ++i) ++answers[get(server.port(), "/healthz").status];
     return answers;
   };
@@ -360,7 +360,7 @@ TEST_CASE("an address that floods is refused without a request of it being read"
     CHECK(answers[200] >= 10);
     CHECK(answers[429] >= 5);
     CHECK(answers[0] > 0);
-    // A connection that asks for nothing is closed as well.
+    // A connection without a request is closed as well.
     CHECK(eventually([&] { return Wire(server.port()).closes(1s); }));
     CHECK(server.stats().refused_unread_total >= static_cast<std::uint64_t>(answers[0]));
     CHECK(server.stats().refused_too_often_total == static_cast<std::uint64_t>(answers[429]));

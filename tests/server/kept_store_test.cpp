@@ -36,7 +36,7 @@ server::StoredRoom load(server::SqliteStore& store, const std::string& room) {
   return answer.get_future().get().value();
 }
 
-/// Opens a copy of the kept store, and gives the rooms' world what it holds.
+/// Opens a copy of the kept store, and sets up the test's services for it.
 void take_over(RoomWorld& world, const json& kept) {
   const Scratch folder;
   fs::copy_file(kFolder / "store.sqlite", folder.path() / "store.sqlite");
@@ -55,7 +55,7 @@ void take_over(RoomWorld& world, const json& kept) {
   }
 }
 
-/// One guest for each seat that is held, by the kept secrets.
+/// One guest for each held seat, with the kept secrets.
 struct KeptTable {
   KeptTable(RoomWorld& world, const json& room) {
     for (const json& text : room.at("secrets")) {
@@ -94,7 +94,7 @@ struct KeptTable {
 void check_view(const json& view, const json& kept) {
   CHECK(view.at("phase") == kept.at("phase"));
   CHECK(view.at("number") == kept.at("number"));
-  // Rules may know more options by now; those that were kept mean what they meant.
+  // Rules may have more options by now; the kept ones keep their meaning.
   const json& rules = view.at("rules");
   for (const char* key : {"game", "preset", "edition", "modules"})
     if (kept.at("rules").contains(key)) CHECK(rules.at(key) == kept.at("rules").at(key));

@@ -16,14 +16,14 @@ using nlohmann::json;
 
 namespace {
 
-/// Without the limits that a load from one address would meet.
+/// Without the limits that load from one address would reach.
 const std::vector<std::string> kOpen = {
     "--store", "memory:",          "--limits-exempt", "127.0.0.1", "--messages-per-second",
     "1000000", "--messages-burst", "1000000"};
 
 std::string url_of(const Program& program) { return fmt::format("http://127.0.0.1:{}", program.port()); }
 
-/// What it printed.
+/// Its output.
 json run_load(std::vector<std::string> options) {
   options.insert(options.begin(), "load");
   options.emplace_back("--json");
@@ -96,7 +96,7 @@ TEST_CASE("load counts a move's latency from when it was due, so a server that s
   const json figures =
       run_load({"--url", url_of(program), "--rooms", "1", "--rate", "100", "--seconds", "3"});
   CHECK(figures.at("moves") == 300);
-  // One move alone was under way; those that were due meanwhile waited behind it.
+  // Only one move was in progress; those due meanwhile waited behind it.
   CHECK(figures.at("p99_ms") > 500);
 }
 

@@ -1,4 +1,4 @@
-// What /metrics tells of a server at work.
+// /metrics of a running server.
 #include "player.hpp"
 #include "test_server.hpp"
 
@@ -22,7 +22,7 @@ TEST_CASE("metrics tell how long moves take, what waits, and which limits were m
   for (int move = 0; move < 7; ++move) table.move(random);
   CHECK(told("bastide_act_durable_seconds_count") == 7);
   CHECK(told(R"(bastide_act_durable_seconds_bucket{le="+Inf"})") == 7);
-  // Everybody has them: nothing waits any more.
+  // All clients have them: nothing waits any more.
   CHECK(eventually([&] { return told("bastide_act_told_seconds_count") == 7; }));
   CHECK(told("bastide_act_told_seconds_sum") >= told("bastide_act_durable_seconds_sum"));
   CHECK(eventually([&] { return told("bastide_outgoing_bytes") == 0; }));

@@ -41,8 +41,7 @@ Player::Player(std::uint16_t port, int receive_bytes)
 }
 
 std::string Player::send(json intention) {
-  // Unlike those of earlier connections of the seat: the server answers an id
-  // that it knows with what it said then.
+  // Distinct from those of the seat's earlier connections: the server repeats its answer to a known id.
   static std::atomic<int> last_id = 0;
   std::string id = fmt::to_string(++last_id);
   intention["id"] = id;

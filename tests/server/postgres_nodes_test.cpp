@@ -1,4 +1,4 @@
-// Several nodes on one database: who owns a room, and who may write.
+// Several nodes on one database: which node owns a room and may write it.
 #include <server/store/postgres_store.hpp>
 
 #include "cut_line.hpp"
@@ -49,13 +49,13 @@ StoreResult<> release(EventStore& store, const std::string& room) {
   return wait_for([&](auto done) { store.release(room, std::move(done)); });
 }
 
-/// A room that the node has loaded, as it does when its people come.
+/// Makes the node load a room, as it does when players join.
 void make_own(EventStore& store, const std::string& room) {
   REQUIRE(append(store, entry(room, 1)));
   REQUIRE(!load(store, room).elsewhere);
 }
 
-/// Whose the room is by a load: "" where it is the asker's.
+/// The owner of a room, found by a load: "" if it is the asker.
 std::string whose(EventStore& store, const std::string& room) {
   const StoredRoom stored = load(store, room);
   if (!stored.elsewhere) return {};
@@ -63,7 +63,7 @@ std::string whose(EventStore& store, const std::string& room) {
   return stored.elsewhere->address;
 }
 
-/// As if the nodes of now had slept past their leases.
+/// As if the present nodes had slept past their leases.
 void end_leases(const PostgresServer& postgres, const std::string& url) {
   postgres.run(url, "UPDATE node SET until = clock_timestamp()");
 }
@@ -130,7 +130,7 @@ TEST_CASE("a released room, and those of a node that stops, are free at once", "
     CHECK(append(one, entry("A", 2)).error() == StoreError::not_owner);
     CHECK(whose(two, "A").empty());
     CHECK(append(two, entry("A", 2)));
-    CHECK(release(one, "A"));  // which it no longer has
+    CHECK(release(one, "A"));  // which it no longer owns
     CHECK(append(two, entry("A", 3)));
     CHECK(two.figures().takeovers_total == 0);
     CHECK(whose(two, "B") == "one:1");
@@ -203,7 +203,7 @@ TEST_CASE("a node whose line to the database goes silent renews its lease over a
   line.mend();
   REQUIRE(comes_true([&] { return one.lease_age() > 2s; }));
   CHECK(comes_true([&] { return one.lease_age() < 1s; }));
-  CHECK(postgres->run(url, "SELECT count(*) FROM node") == "2");  // none has registered anew
+  CHECK(postgres->run(url, "SELECT count(*) FROM node") == "2");  // none has registered again
   CHECK(one.healthy());
   CHECK(whose(two, "A") == "one:1");
   CHECK(append(one, entry("A", 2)));
@@ -268,7 +268,7 @@ TEST_CASE("an append that waits for a takeover's lock is refused when the room i
   options.lock_timeout = 1min;
   PostgresStore one(options);
   make_own(one, "A");
-  // As another node's load does it, but that it takes its time.
+  // As another node's load does, but slowly.
   std::thread taking([&] {
     postgres->run(url, "UPDATE room SET owner = 999, epoch = epoch + 1 WHERE code = 'A'; SELECT pg_sleep(1)");
   });

@@ -21,7 +21,7 @@ namespace {
 constexpr const char* kUser = "postgres";  // it refuses to run as root
 constexpr std::chrono::seconds kPatience{60};
 
-/// The folder with its programs, of the newest version.
+/// The folder with the programs of its newest version.
 std::optional<std::filesystem::path> find_programs() {
   if (const char* chosen = std::getenv("BASTIDE_POSTGRES")) return chosen;
   std::optional<std::filesystem::path> found;
@@ -48,7 +48,7 @@ pid_t spawn(const std::filesystem::path& folder, const std::vector<std::string>&
   const int out = open(log.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600);
   dup2(out, STDOUT_FILENO);
   dup2(out, STDERR_FILENO);
-  close_range(3, ~0U, 0);  // a connection that this process closes must not live on in that one
+  close_range(3, ~0U, 0);  // a connection that this process closes must not stay open in the child
   execv(arguments[0], arguments.data());
   _exit(127);
 }

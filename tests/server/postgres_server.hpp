@@ -1,4 +1,4 @@
-// A real PostgreSQL server for tests, in a temporary folder and behind a socket in it.
+// A real PostgreSQL server for tests, in a temporary folder with a socket.
 #pragma once
 
 #include <cstdint>
@@ -14,41 +14,40 @@ namespace bastide::test {
 /// Stopped at the end of the thread that started it, however that ends.
 class PostgresServer {
  public:
-  /// The one of all tests of a process, started by the first that asks for it. nullptr where PostgreSQL
-  /// is not installed: then it has been said.
+  /// The server shared by all tests of a process, started on first use. nullptr if PostgreSQL is not
+  /// installed, after a message.
   static PostgresServer* shared();
-  /// nullptr where PostgreSQL is not installed.
+  /// nullptr if PostgreSQL is not installed.
   static std::unique_ptr<PostgresServer> make();
-  /// One that does not run and has nothing until it is made a copy. Requires: PostgreSQL is installed.
+  /// A stopped server without data, to be made a copy. Requires: PostgreSQL is installed.
   static std::unique_ptr<PostgresServer> make_empty();
   ~PostgresServer();
   PostgresServer(const PostgresServer&) = delete;
   PostgresServer& operator=(const PostgresServer&) = delete;
 
-  /// Of a place of its own for a store, with nothing in it. `socket`:
-  /// a folder with another socket that leads there.
+  /// The URL of a new, empty place for a store. `socket`: a folder with another socket that leads there.
   std::string make_place(const std::filesystem::path& socket = {});
-  /// The same as another user or with other parameters: "&user=weak".
+  /// The URL with another user or further parameters: "&user=weak".
   std::string url(const std::string& place, const std::string& more = {},
                   const std::filesystem::path& socket = {}) const;
   std::string last_place() const;
   std::filesystem::path socket() const;
 
-  /// As the owner of everything, in the schema of that URL. Returns the first column of the first row.
+  /// Runs SQL as the owner of everything, in the URL's schema. Returns the first column of the first row.
   std::string run(const std::string& url, const std::string& sql) const;
-  /// The same with all rows of the last statement; "" stands for nothing, too.
+  /// Likewise, with all rows of the last statement; null is "".
   std::vector<std::vector<std::string>> rows(const std::string& url, const std::string& sql) const;
 
-  /// As a power failure ends it.
+  /// Ends it as a power failure would.
   void crash();
   void start();
 
-  /// Begins to make it a copy of the server at this port of 127.0.0.1; what it had goes. Once `has_copied`
-  /// it can be started, and is a replica until it is promoted. Requires: it does not run.
+  /// Begins to replace its data with a copy of the server at this port of 127.0.0.1. When `has_copied` is
+  /// true it can be started, and is a replica until it is promoted. Requires: it does not run.
   void begin_copy(std::uint16_t port);
-  /// Throws where that did not work.
+  /// Throws if copying failed.
   bool has_copied();
-  /// Returns when it can be written.
+  /// Returns when it is writable.
   void promote();
 
  private:
@@ -60,7 +59,7 @@ class PostgresServer {
   std::filesystem::path folder_;
   pid_t pid_ = -1;
   pid_t copying_ = -1;
-  static inline int places_ = 0;  ///< of all: a copy has those of its original
+  static inline int places_ = 0;  ///< over all servers: a copy has the places of its original
 };
 
 }  // namespace bastide::test

@@ -21,7 +21,7 @@ using server::PostgresOptions;
 using server::PostgresStore;
 using server::StoreInUse;
 
-/// What the store says when it can't be opened; empty where it can.
+/// The store's message if it can't be opened; empty if it can.
 std::string refusal(const PostgresOptions& options) {
   try {
     const PostgresStore store(options);
@@ -31,7 +31,7 @@ std::string refusal(const PostgresOptions& options) {
   }
 }
 
-/// Asks like a server at work does, until it is well.
+/// Asks as a running server does, until the store is healthy.
 bool heals(PostgresStore& store) {
   return comes_true([&] {
     store.try_again();
@@ -69,7 +69,7 @@ TEST_CASE(
     CHECK(store.healthy());
     CHECK(store.has_space());
     CHECK(store.figures().connects_total == 2);
-    // However the server is set up.
+    // Whatever the server's configuration.
     CHECK(postgres->run(options.url, "SHOW synchronous_commit") == "off");
     postgres->run(options.url,
                   "CREATE FUNCTION check_it() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
@@ -93,7 +93,7 @@ TEST_CASE("a database that crashes loses and doubles nothing, and is connected t
   const std::string url = postgres->make_place();
   PostgresStore store({.url = url});
   constexpr int kRooms = 8;
-  // Each room writes its next entry as soon as it knows of the last one.
+  // Each room writes its next entry as soon as the last one is answered.
   struct Writing {
     PostgresStore& store;
     std::string room;
@@ -117,7 +117,7 @@ TEST_CASE("a database that crashes loses and doubles nothing, and is connected t
     CHECK(comes_true([&] { return all.back()->stored > 20; }));
     postgres->crash();
     postgres->start();
-    // What was lost with the crash was made again; whoever found no connection meanwhile was told.
+    // What the crash interrupted was repeated; changes without a connection were refused.
     for (const auto& writing : all) writing->go = false;
     for (const auto& writing : all) {
       const StoreResult<> last = writing->ended.get_future().get();
@@ -214,7 +214,7 @@ TEST_CASE("what is found out is acknowledged only once the replica has it, too",
     postgres->run(url, "SELECT pg_reload_conf()");
   };
   wait_for_replica("none_such");
-  // A moment later it does wait. Whoever ends a session that waits leaves what only the primary has.
+  // Soon it waits. Ending a waiting session leaves commits that only the primary has.
   std::uint64_t seq = 1;
   StoreResult<> last;
   CHECK(comes_true([&] {
@@ -235,7 +235,7 @@ TEST_CASE("a change that no database takes fails alone", "[store][postgres]") {
   const std::string url = postgres->make_place();
   PostgresStore store({.url = url});
   REQUIRE(append(store, entry("A", 1)));
-  // They are given faster than they are written, so that some go into one transaction.
+  // They arrive faster than they are written, so that some share a transaction.
   std::vector<std::future<StoreResult<>>> good;
   std::vector<std::future<StoreResult<>>> bad;
   for (int i = 0; i < 200; ++i) {
@@ -291,7 +291,7 @@ TEST_CASE("a database has one server, which keeps it when its connection breaks"
   CHECK(refusal(options).ends_with("/postgres: another server uses it"));
   postgres->run(options.url,
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bastide'");
-  // Whether the connection ends before, during or after the commit: it is stored, once.
+  // Whether the connection ends before, during or after the commit: it is stored once.
   CHECK(append(*first, entry("A", 1)));
   CHECK(refusal(options).ends_with("another server uses it"));
   first.reset();

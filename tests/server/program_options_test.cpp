@@ -1,4 +1,4 @@
-// The program's options, and what it says of mistakes in them.
+// The program's options, and its messages about mistakes in them.
 #include "test_server.hpp"
 
 #include "catch.hpp"

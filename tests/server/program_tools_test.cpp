@@ -1,4 +1,4 @@
-// The commands beside `serve`: bench, arena, load, healthcheck.
+// The commands other than `serve`: bench, arena, load, healthcheck.
 #include "test_server.hpp"
 
 #include "catch.hpp"

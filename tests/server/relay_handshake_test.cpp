@@ -1,4 +1,4 @@
-// What a node's port gives to who is no node, and to who is a bad one.
+// A node's port against clients that are no nodes, and against bad ones.
 #include "../../server/cluster/src/handshake.hpp"
 
 #include "player.hpp"
@@ -38,13 +38,14 @@ namespace {
 
 const NodeKey kKey(kNodesKey);
 
-/// The TLS of a node that comes with this key.
+/// The TLS context of an incoming node with this key.
 std::shared_ptr<server::TlsContext> tls_of(const NodeKey& key) {
   return std::make_shared<server::TlsContext>(key.sign("bastide-node 1 TLS"),
                                               server::TlsContext::End::client);
 }
 
-/// Somebody at a node's port who speaks as another node does: TLS by its key, and then with whatever key.
+/// A client of a node's port that speaks as another node does: TLS with its key, then the
+/// handshake with any key.
 struct Comer {
   explicit Comer(TestNode& node, int receive_bytes = 0)
       : tls(node.node.port(), tls_of(kKey), receive_bytes),
@@ -53,7 +54,7 @@ struct Comer {
     hello = {.nonce = {1, 2, 3}, .from = "127.0.0.1:9", .to = node.node.address(), .client = "192.0.2.7"};
   }
 
-  /// Says hello. False: the owner has ended the connection.
+  /// Says hello. Returns false if the owner has ended the connection.
   bool greet() {
     socket.send_text(server::encode(hello));
     const Frame frame = socket.read_frame();
@@ -142,7 +143,7 @@ TEST_CASE("who has another key, or none, is not let in", "[relay]") {
   };
   CHECK(refused(NodeKey("another key, which is as long as it has to be")));
   CHECK(node.stats().refused_key_total == 1);
-  Comer mirror(node);  // sends back what it was sent
+  Comer mirror(node);  // echoes what it receives
   REQUIRE(mirror.greet());
   mirror.socket.send_text(protocol::to_hex(mirror.challenge.proof));
   CHECK(mirror.closes());
@@ -165,7 +166,7 @@ TEST_CASE("nodes speak TLS by their key, and nothing before it", "[relay]") {
   const TlsTunnel other(node.node.port(), tls_of(NodeKey("another key, which is as long as it has to be")));
   CHECK(WebSocketWire(other.port(), {.path = "/node"}).answer().status == 0);
   CHECK(eventually([&] { return node.stats().refused_key_total == 1; }));
-  const TlsTunnel stranger(node.node.port());  // who has no secret
+  const TlsTunnel stranger(node.node.port());  // a client without the secret
   CHECK(WebSocketWire(stranger.port(), {.path = "/node"}).answer().status == 0);
   CHECK(WebSocketWire(node.node.port(), {.path = "/node"}).answer().status == 0);
   CHECK(eventually([&] { return node.stats().refused_malformed_total == 2; }));
@@ -219,7 +220,7 @@ TEST_CASE("a handshake that was heard is of no use a second time", "[relay]") {
       protocol::to_hex(server::prove(kKey, Prover::comer, comer.hello, comer.challenge.nonce)));
   CHECK(again.closes());
   CHECK(node.stats().refused_key_total == 1);
-  // Nor is a client's address changed on the way.
+  // A client's address can't be changed on the way either.
   Comer changed(node);
   REQUIRE(changed.greet());
   changed.hello.client = "";
@@ -267,7 +268,7 @@ TEST_CASE("handshakes are bounded in number and in time", "[relay]") {
   CHECK(silent.closes());
   CHECK(half.closes());
   CHECK(eventually([&] { return node.stats().refused_timeout_total == 2; }));
-  // Who has proven itself needs no place among them.
+  // A client that has proven itself needs no place among them.
   Comer first(node), second(node);
   for (Comer* one : {&first, &second}) {
     REQUIRE(one->greet());
@@ -323,7 +324,7 @@ TEST_CASE("a node that says nothing any more is given up", "[relay]") {
   comer.prove(kKey);
   REQUIRE(comer.socket.read_frame().opcode == 9);
   CHECK(node.stats().hosted == 1);
-  CHECK(comer.closes());  // pings that nobody answers
+  CHECK(comer.closes());  // pings without an answer
   CHECK(eventually([&] { return node.stats().hosted == 0; }));
 }
 

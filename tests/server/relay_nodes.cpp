@@ -120,8 +120,8 @@ TestNode::TestNode(SharedStore& shared, NodeSettings settings)
                                                .metrics = [] { return std::string(); }},
                               {}),
              rooms) {
-  // The first use makes the logger. Its library isn't instrumented: ThreadSanitizer doesn't see
-  // what guards that between threads.
+  // The first use makes the logger. Its library isn't instrumented: ThreadSanitizer doesn't see how it
+  // synchronises that.
   spdlog::default_logger_raw();
   node.serve(rooms);
   pool.start();

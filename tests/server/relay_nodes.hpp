@@ -1,4 +1,4 @@
-// Several nodes inside the test program, over one store in which each room has one owner.
+// Several nodes inside the test program, over one store with one owner per room.
 #pragma once
 
 #include "scratch.hpp"
@@ -21,16 +21,16 @@
 
 namespace bastide::test {
 
-/// What all nodes store, and which of them owns which room, by its address.
-/// Whoever loads a room first owns it.
+/// What all nodes store, and the address of the node that owns each room. The first node to load
+/// a room owns it.
 class SharedStore {
  public:
   server::MemoryStore store;
 
   void give(const std::string& room, const std::string& node);
-  /// Nobody owns it any more, if `node` did.
+  /// Removes the owner, if it is `node`.
   void release(const std::string& room, const std::string& node);
-  /// Who owns it; `node` does from now on where nobody did.
+  /// The owner; `node`, from now on, if there was none.
   std::string own(const std::string& room, const std::string& node);
 
  private:
@@ -38,7 +38,7 @@ class SharedStore {
   std::map<std::string, std::string> owners_;
 };
 
-/// The shared store as one node has it.
+/// The shared store as one node sees it.
 class StoreOfNode final : public server::EventStore {
  public:
   StoreOfNode(SharedStore& shared, std::string node) : shared_(shared), node_(std::move(node)) {}
@@ -57,11 +57,11 @@ class StoreOfNode final : public server::EventStore {
   }
   bool has_space() const override { return true; }
 
-  /// From now on it says that `node` owns the room, whatever the others say.
+  /// From now on claims that `node` owns the room, whatever is true.
   void believe(const std::string& room, const std::string& node);
-  /// Whether logs can be made short, and records of games be kept with that.
+  /// Makes compactions fail, with the records in them.
   void fail_compactions(bool fail) { compactions_fail_ = fail; }
-  /// The node does not reach its database, and can't renew its lease, until told otherwise.
+  /// The node can't reach its database, nor renew its lease, until told otherwise.
   void lapse(bool lapsed) { has_lapsed_ = lapsed; }
 
  private:
@@ -75,7 +75,7 @@ class StoreOfNode final : public server::EventStore {
   std::atomic<bool> has_lapsed_{false};
 };
 
-/// The key that all nodes share unless a test says otherwise.
+/// The key of all nodes, unless a test uses another.
 inline const std::string kNodesKey = "the key of all nodes of the tests";
 
 struct NodeSettings {
@@ -95,11 +95,11 @@ class TestNode {
 
   std::uint16_t port() const { return server.port(); }
   const server::NodeStats& stats() const { return node.stats(); }
-  /// Tells everybody, as a node does that is to be started again.
+  /// Tells all clients, as a node does before a restart.
   void stop();
-  /// Every connection of other nodes breaks without a word, and no more are taken.
+  /// Silently breaks every connection from other nodes, and accepts no more.
   void cut_off();
-  /// Does nothing any more; its ports take connections.
+  /// Does nothing any more; its ports still accept connections.
   void freeze();
 
  private:

@@ -1,4 +1,4 @@
-// Clients whose room another node has: they notice nothing of it, and cost no more than others.
+// Clients whose room is on another node: they notice nothing, and cost no more than others.
 #include "player.hpp"
 #include "relay_nodes.hpp"
 
@@ -27,14 +27,14 @@ server::Limits generous() {
   return limits;
 }
 
-/// A room that the node has taken.
+/// A room that the node owns.
 Ticket room_of(SharedStore& shared, TestNode& owner, const json& wish = json::object()) {
   Ticket ticket = make_room(owner.port(), wish);
   shared.give(ticket.room, owner.node.address());
   return ticket;
 }
 
-/// Two nodes; the rooms are those of the second.
+/// Two nodes; the second owns the rooms.
 struct TwoNodes {
   explicit TwoNodes(const NodeSettings& settings = {.rooms = generous()})
       : wrong(std::make_unique<TestNode>(shared, settings)),
@@ -45,7 +45,7 @@ struct TwoNodes {
   std::unique_ptr<TestNode> owner;
 };
 
-/// A game of two, of whom the second has come by the wrong node.
+/// A game of two; the second player is connected to the wrong node.
 struct TableOfTwo {
   explicit TableOfTwo(TwoNodes& nodes)
       : host(room_of(nodes.shared, *nodes.owner, {{"seats", 2}})),
@@ -95,7 +95,7 @@ TEST_CASE("a game is played to its end by two clients of whom one has come by th
   int moves = 0;
   for (; !table.over(); ++moves) table.move(random);
   CHECK(moves > 50);
-  // Each has checked the digest of each view; what both may see is the same.
+  // Each has checked the digest of each view; the common parts are equal.
   for (const char* part : {"board", "scores", "final"})
     if (table.near.view().at("game").contains(part))
       CHECK(table.near.view().at("game").at(part) == table.far.view().at("game").at(part));
@@ -156,7 +156,7 @@ TEST_CASE("wrong joins of an address count together at the owner, whichever node
   for (int i = 0; i < 2; ++i) CHECK(near.join(ticket.room, new_secret()).at("code") == "room/bad_secret");
   CHECK(near.join(ticket.room, ticket.secret).at("code") == "session/rate_limited");
   CHECK(far.join(ticket.room, ticket.secret).at("code") == "session/rate_limited");
-  // At the wrong node those that came by it count, for rooms of its own as well.
+  // The wrong node counts them as well, for rooms of its own.
   const Ticket own = room_of(nodes.shared, *nodes.wrong);
   Player other(nodes.wrong->port());
   for (int i = 0; i < 2; ++i) CHECK(other.join(own.room, new_secret()).at("code") == "room/bad_secret");
@@ -204,14 +204,14 @@ TEST_CASE("an owner that is not reached, or does not answer, makes a join fail i
   Player far(nodes.wrong->port());
   CHECK(far.join(ticket.room, ticket.secret).at("code") == "store/unavailable");
   CHECK(nodes.wrong->stats().links_failed_total == 1);
-  // A port that takes connections and says nothing.
+  // A port that accepts connections and stays silent.
   nodes.shared.give(ticket.room, nodes.owner->node.address());
   nodes.owner->freeze();
   const auto before = std::chrono::steady_clock::now();
   CHECK(far.join(ticket.room, ticket.secret).at("code") == "store/unavailable");
   CHECK(std::chrono::steady_clock::now() - before >= 250ms);
   CHECK(nodes.wrong->stats().links_failed_total == 2);
-  // And the connection is as good as before.
+  // The connection is as good as before.
   const Ticket own = room_of(nodes.shared, *nodes.wrong);
   CHECK(far.join(own.room, own.secret).at("seat") == 0);
   CHECK(eventually([&] { return nodes.wrong->stats().relayed == 0; }));
@@ -250,7 +250,7 @@ TEST_CASE("a room that has moved on is left by its clients, who find its new own
   TwoNodes nodes;
   TableOfTwo table(nodes);
   nodes.shared.give(table.host.room, nodes.wrong->node.address());
-  // The next change meets a store that knows better.
+  // The next change reaches a store that knows better.
   table.far.send({{"type", "chat"}, {"text", "Anybody there?"}});
   CHECK(table.far.wait_for_close() == 1012);
   CHECK(table.near.wait_for_close() == 1012);
@@ -264,7 +264,7 @@ TEST_CASE("a room that has moved on is left by its clients, who find its new own
 TEST_CASE("nobody is relayed further, least of all in a circle", "[relay]") {
   TwoNodes nodes;
   const Ticket ticket = room_of(nodes.shared, *nodes.owner);
-  // Neither knows what the other does: each takes the other for the owner.
+  // Each takes the other for the owner.
   nodes.wrong->store.believe(ticket.room, nodes.owner->node.address());
   nodes.owner->store.believe(ticket.room, nodes.wrong->node.address());
   Player far(nodes.wrong->port());
@@ -284,7 +284,7 @@ TEST_CASE("a node that stops tells the clients whose rooms are elsewhere, and it
   CHECK(table.far.closing().at("reason") == "restarting");
   CHECK(eventually([&] { return nodes.owner->stats().hosted == 0; }));
   CHECK(eventually([&] { return nodes.owner->rooms.stats().joined == 1; }));
-  // And an owner that stops tells those who come by others what it tells its own.
+  // A stopping owner tells relayed clients the same as its own.
   TwoNodes again;
   TableOfTwo other(again);
   again.owner->stop();

@@ -31,7 +31,7 @@ std::string bytes_of(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A store with a game of two that has begun, and another room in which somebody waits.
+/// A store with a game of two that has begun, and a room in its lobby.
 struct PlayedStore {
   explicit PlayedStore(const Scratch& scratch) : store("sqlite:" + (scratch.path() / "bastide.db").string()) {
     Program program(with_store(scratch));
@@ -59,13 +59,13 @@ Run import_from(const fs::path& file, const std::string& store) {
   return run_program({"import", "--store", store, file});
 }
 
-/// Runs the program by a shell that has done `before`. Returns the exit code.
+/// Runs the program from a shell after `before`. Returns the exit code.
 int run_by_shell(const std::string& before, const std::string& arguments) {
   const std::string command = fmt::format("{}; exec '{}' {}", before, BASTIDE_PROGRAM, arguments);
   return WEXITSTATUS(std::system(command.c_str()));
 }
 
-/// With files of 1024 bytes at most, as on a disk that fills up.
+/// Limits files to 1024 bytes, as on a full disk.
 constexpr const char* kSmallDisk = "ulimit -f 2; trap '' XFSZ; exec 2>/dev/null";
 
 }  // namespace

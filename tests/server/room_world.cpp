@@ -34,7 +34,7 @@ struct Guest::Inbox final : server::Outbox {
 
 RoomWorld::RoomWorld(server::Limits chosen, std::uint64_t seed)
     : entropy(seed), limits(chosen), seed_(seed), process_(std::make_unique<Process>(*this, seed)) {
-  spdlog::set_level(spdlog::level::off);  // failures say by themselves what went wrong
+  spdlog::set_level(spdlog::level::off);  // the tests report failures themselves
 }
 
 void RoomWorld::run() {
@@ -45,7 +45,7 @@ void RoomWorld::run() {
 
 void RoomWorld::pass(std::chrono::milliseconds time_passed) {
   time.pass(time_passed);
-  // Twice: what the first finds out of use, the second puts away.
+  // Twice: the first tick finds idle rooms, the second unloads them.
   for (int i = 0; i < 2; ++i) {
     directory().tick();
     run();

@@ -19,7 +19,7 @@
 
 namespace bastide::test {
 
-/// A secret like no other of another number.
+/// A secret for each number.
 protocol::SeatSecret secret_of(int number);
 
 class Guest;
@@ -36,13 +36,14 @@ class RoomWorld {
 
   server::Directory& directory() { return process_->directory; }
   FakeWorkers& workers() { return process_->workers; }
-  /// Does everything that is to do, and lets every guest read.
+  /// Runs everything that can run, and lets every guest read.
   void run();
   void pass(std::chrono::milliseconds time_passed);
-  /// The process is killed: every connection and everything in memory is lost. A new one begins.
+  /// Kills the process: every connection and everything in memory is lost. Starts a new one.
   void restart();
 
-  /// Makes a room; secret_of(0) holds seat 0. `rules`: of the body, as JSON; `more`: further members of it.
+  /// Makes a room; secret_of(0) holds seat 0. `rules`: in the body, as JSON; `more`: further
+  /// members of the body.
   std::string create_room(int seats = 2, const nlohmann::json& rules = nullptr,
                           const nlohmann::json& more = nlohmann::json::object());
   protocol::Expected<protocol::RoomCreated> try_create_room(const std::string& address);
@@ -80,9 +81,9 @@ class Guest {
   /// Sends without waiting. Returns the intention's id.
   std::string tell(protocol::Intention intention);
   void tell_text(std::string text);
-  /// Sends and waits. Returns the answer; the test fails where there is none.
+  /// Sends and waits. Returns the answer; fails the test if there is none.
   nlohmann::json ask(protocol::Intention intention);
-  /// The same with an id of before.
+  /// The same with an id used before.
   nlohmann::json ask_again(const std::string& id, protocol::Intention intention);
   nlohmann::json join(const std::string& room, std::optional<int> secret = std::nullopt,
                       std::optional<protocol::Seq> since = std::nullopt);
@@ -92,7 +93,7 @@ class Guest {
 
   TestClient client;
   const nlohmann::json& view() const { return client.view(); }
-  /// Of the server's close; 0 while it is open.
+  /// Of the server's close; 0 while the connection is open.
   int close_code() const;
   bool joined() const { return connection_->joined(); }
 
@@ -106,7 +107,7 @@ class Guest {
   std::shared_ptr<server::Connection> connection_;
 };
 
-/// Of the game that the guest sees.
+/// The id of the game that the guest sees.
 inline std::string game_id(const Guest& guest) { return guest.view().at("shuffle").at("game_id"); }
 
 /// A room with a started game. players[i] sits on seat i with secret_of(i).
@@ -116,7 +117,7 @@ struct GameTable {
 
   bool over() const { return players[0]->view().at("phase") == "finished"; }
   Guest& to_act() { return *players[players[0]->view().at("game").at("seat").get<std::size_t>()]; }
-  /// A random legal action by whoever is to act.
+  /// Plays a random legal action of the seat to act.
   void move(Random& random);
   void play(Random& random, int moves = 1'000'000);
 

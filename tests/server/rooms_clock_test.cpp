@@ -1,4 +1,4 @@
-// Rooms with a clock: what is left to whom, what happens at zero, pauses, and what restarts cost nobody.
+// Rooms with a clock: the remaining times, what happens at zero, pauses, and that restarts cost nobody time.
 #include "game_wishes.hpp"
 #include "record_tools.hpp"
 #include "room_world.hpp"
@@ -27,7 +27,7 @@ const json kBank = {{"clock", {{"kind", "bank"}, {"seconds", 100}, {"increment",
 const json& clock_of(const Guest& guest) { return guest.view().at("clock"); }
 int seat_to_act(const Guest& guest) { return guest.view().at("game").at("seat"); }
 
-/// What the page shows of a seat.
+/// The time of a seat as the page shows it.
 std::int64_t left_ms(const RoomWorld& world, const Guest& guest, int seat) {
   const json& clock = clock_of(guest);
   std::int64_t left = clock.at("left_ms").at(static_cast<std::size_t>(seat));
@@ -37,13 +37,13 @@ std::int64_t left_ms(const RoomWorld& world, const Guest& guest, int seat) {
   return left;
 }
 
-/// A server is at work all the time.
+/// Lets time pass while the server is at work.
 void wait(RoomWorld& world, std::chrono::milliseconds time) {
   for (; time > 60s; time -= 60s) world.pass(60s);
   world.pass(time);
 }
 
-/// A minute for each turn; 20 seconds of the first one are used.
+/// A minute per turn; 20 seconds of the first turn are used.
 struct RunningClock {
   RunningClock() { world.pass(kHeadStart + 20s); }
 
@@ -56,7 +56,7 @@ void leave(GameTable& table) {
   for (const auto& guest : table.players) guest->disconnect();
 }
 
-/// A whole turn of whoever is to act: places and claims nothing.
+/// Plays a whole turn of the seat to act: places and claims nothing.
 void take_turn(GameTable& table) {
   Guest& player = table.to_act();
   const int seat = player.view().at("you");
@@ -290,7 +290,7 @@ TEST_CASE("nobody is charged for the time of no server", "[rooms][clock]") {
   ada.join(table.room, 0);
   CHECK(seat_to_act(ada) == 0);
   CHECK(clock_of(ada).at("timeouts") == json::parse("[0,0]"));
-  // When it was killed the last that is known of it may be up to a minute old.
+  // After a kill, the last known time may be up to a minute old.
   CHECK(left_ms(world, ada, 0) == (told ? 40'000 : 59'000));
   CHECK(ada.view().at("game") == before.at("game"));
 
@@ -487,7 +487,7 @@ TEST_CASE("of two the other one skips who is away", "[rooms][clock]") {
   CHECK(ada.ask(vote).at("code") == "room/not_skippable");
   wait(world, 10min);
   CHECK(ben.ask(vote).at("code") ==
-        "room/not_skippable");  // thinks, and there is nobody else to find it long
+        "room/not_skippable");  // thinks, and there is no other player to find it long
   ada.disconnect();
   world.run();
   world.pass(59s);

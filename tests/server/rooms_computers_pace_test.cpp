@@ -1,4 +1,4 @@
-// When computers move: the pace, rests, restarts, thoughts that come too late or not at all.
+// When computers move: pace, rests, restarts, and decisions that come too late or not at all.
 #include "computer_table.hpp"
 #include "stored_views.hpp"
 
@@ -161,7 +161,7 @@ TEST_CASE("a thought that comes when the game has moved on is dropped", "[rooms]
 TEST_CASE("for a computer that finds no move the server takes the step of a skipped seat", "[rooms][bots]") {
   RoomWorld world;
   ComputerTable table(world, {"beginner"});
-  // A level of a later version, which this one does not know.
+  // A level of a later version, unknown to this one.
   for (auto& entry : world.store.rooms().at(table.room).entries) {
     const auto at = entry.payload.find("\"beginner\"");
     if (at != std::string::npos) entry.payload.replace(at, 10, "\"wizard\"");

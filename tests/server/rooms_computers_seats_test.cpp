@@ -1,4 +1,4 @@
-// Computers on seats: who seats and removes them, and at which levels.
+// Computers on seats: who adds and removes them, and with which levels.
 #include "computer_table.hpp"
 #include "stored_views.hpp"
 

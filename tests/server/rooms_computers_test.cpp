@@ -1,4 +1,4 @@
-// Computers play whole games, and the next ones, too.
+// Computers play whole games, and rematches.
 #include "computer_table.hpp"
 
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-// Games that go on from the middle of a record.
+// Games that continue from the middle of a record.
 #include "computer_table.hpp"
 
 #include "catch.hpp"
@@ -35,7 +35,7 @@ protocol::Expected<protocol::RoomCreated> ask_to_continue(RoomWorld& world, cons
   return *answer;
 }
 
-/// A game of two people to its end.
+/// Plays a game of two people to its end.
 json played_record(RoomWorld& world, const json& rules, Random& random) {
   GameTable table(world, 2, rules);
   table.play(random);

@@ -84,7 +84,7 @@ TEST_CASE("only so many messages wait for a room whose store is slow", "[rooms]"
   int busy = 0;
   for (const std::string& id : ids)
     if (const json* answer = ada.client.answer(id)) busy += answer->at("code") == "room/server_busy" ? 1 : 0;
-  CHECK(busy == 4);  // one is on its way into the store, ten wait
+  CHECK(busy == 4);  // one is being stored, ten wait
   world.store.release();
   world.run();
   for (const std::string& id : ids) CHECK(ada.client.answer(id));

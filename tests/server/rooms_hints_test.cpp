@@ -1,4 +1,4 @@
-// Hints: what a computer would do for who must act.
+// Hints: what a computer would do for the seat to act.
 #include "computer_table.hpp"
 
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-// What happened in a game, told to those who were not there.
+// The past of a game, for clients who were not there.
 #include "room_world.hpp"
 
 #include "catch.hpp"
@@ -14,7 +14,7 @@ using nlohmann::json;
 
 namespace {
 
-/// Events of a room that are no part of a game.
+/// Events of a room that do not belong to a game.
 bool concerns_the_room_alone(const json& event) {
   constexpr std::array<std::string_view, 12> kTypes{
       "seat_taken",  "seat_left", "seat_changed", "secret_renewed",  "host_changed",     "locked",
@@ -26,8 +26,8 @@ bool is_step(const json& delta) {
   return std::ranges::any_of(delta.at("patch"), [](const json& op) { return op.at("path") == "/game/step"; });
 }
 
-/// What the deltas of a guest told of the game that began last, as the history must tell it.
-/// A step may be without events.
+/// The steps of the current game in a guest's deltas, as the history must tell them. A step may
+/// have no events.
 json steps_seen(const Guest& guest) {
   json steps = json::array();
   for (const json& delta : guest.client.deltas()) {
@@ -41,7 +41,7 @@ json steps_seen(const Guest& guest) {
   return steps;
 }
 
-/// All pages, put together.
+/// All pages joined.
 json whole_history(Guest& guest) {
   json steps = guest.ask(protocol::AskHistory{}).at("steps");
   while (!steps.empty() && steps.front().at("step") > 0) {
@@ -78,7 +78,7 @@ TEST_CASE("who comes late hears of a game what those heard who were there", "[ro
     table.play(random, 20);
     Guest late(world);
     late.join(table.room);
-    // Asked for while the game goes on, and gone on with since.
+    // It was asked for during the game, and has been updated since.
     REQUIRE(whole_history(late) == steps_seen(*table.players[0]));
     table.play(random, 20);
     table.players[1]->ask(protocol::Chat{.text = "no step"});
@@ -88,7 +88,7 @@ TEST_CASE("who comes late hears of a game what those heard who were there", "[ro
     REQUIRE(whole_history(late) == seen);
     REQUIRE(whole_history(*table.players[1]) == seen);
 
-    // Made anew, from the log alone.
+    // Rebuilt from the log alone.
     world.restart();
     Guest later(world);
     later.join(table.room);

@@ -1,4 +1,4 @@
-// What seats, rooms and addresses may do, and that a new connection brings nothing new.
+// The budgets of seats, rooms and addresses: a new connection brings no new allowance.
 #include "room_world.hpp"
 
 #include <protocol/messages.hpp>
@@ -56,7 +56,7 @@ TEST_CASE("who sits down and leaves again and again meets the limit of the room"
 }
 
 TEST_CASE("neither moves nor leaving count for the limits of changes", "[rooms][limits]") {
-  // Ben sits down and the game starts: that is all that counts.
+  // Ben sits down and the game starts: only these count.
   RoomWorld world({.seat_changes_burst = 1, .room_changes_burst = 2, .room_change_interval = 24h});
   Random random(3);
   GameTable table(world);

@@ -263,7 +263,7 @@ TEST_CASE("spectators keep nobody from sitting down", "[rooms][spectators]") {
     CHECK(guest->client.presence().at("spectators") == 1);
   }
   CHECK(ben.view().at("you") == 2);
-  CHECK(again.ask(join).at("seat") == 2);  // the answer got lost: the secret holds the seat already
+  CHECK(again.ask(join).at("seat") == 2);  // the answer was lost: the secret holds the seat already
   CHECK(ben.client.closing() == "taken_over");
   CHECK(again.view().at("seats").at(1) == nullptr);
 
@@ -322,7 +322,7 @@ TEST_CASE("the host sends the spectators away, and they do not come back for a w
   CHECK(ben.close_code() == 0);
   CHECK(ada.client.presence().at("spectators") == 0);
 
-  CHECK(other.join(room).at("type") == "reply");  // was not there
+  CHECK(other.join(room).at("type") == "reply");  // was not connected
   Guest back(world, TestClient(), "192.0.2.7");
   CHECK(back.join(room).at("code") == "room/no_spectators");
   CHECK(Guest(world, TestClient(), "192.0.2.7").join(room, 1).at("seat") ==

@@ -21,7 +21,7 @@ std::size_t log_bytes(const RoomWorld& world, const std::string& room) {
   return bytes;
 }
 
-/// A log as versions wrote it that kept no records and made no log short.
+/// A log of a version that kept no records and shortened no logs.
 void play_as_before(RoomWorld& world, GameTable& table, Random& random) {
   world.store.fail_compactions(true);
   table.play(random);
@@ -109,7 +109,7 @@ TEST_CASE("a room stores no more than its bound, however long people rename them
   for (int i = 0; i < effort(2000); ++i) {
     REQUIRE(ada.ask(protocol::Profile{.name = "Ada " + std::to_string(i), .colour = {}}).at("type") ==
             "reply");
-    // The shortened log itself holds the requests answered last.
+    // The shortened log holds the last answered requests.
     REQUIRE(log_bytes(world, room) < 3 * 8192);
   }
 }

@@ -14,7 +14,7 @@ namespace {
 
 const Action kPass{.kind = ActionKind::pass};
 
-/// One of each intention that is not for everybody, as somebody might send it.
+/// One of each intention that not everybody may send.
 std::vector<protocol::Intention> commands() {
   return {protocol::Sit{.secret = secret_of(9), .name = "Eve", .seat = {}, .colour = {}},
           protocol::Profile{.name = "Eve", .colour = {}},
@@ -40,8 +40,8 @@ std::string name_of(const protocol::Intention& command) {
   return std::string(protocol::row_of(command).name);
 }
 
-/// Sends every command of which `expected` knows a code. Each must be refused
-/// with it and leave the room as it was.
+/// Sends every command for which `expected` has a code. Requires that each is refused with it and leaves the
+/// room unchanged.
 void expect_refusals(RoomWorld& world, Guest& sender, const std::map<std::string, std::string>& expected) {
   const std::size_t entries = world.store.entries();
   std::size_t sent = 0;

@@ -1,4 +1,4 @@
-// A rematch is an offer: who accepts it goes straight on to the next game.
+// Rematches: seats that accept the offer go straight on to the next game.
 #include "record_tools.hpp"
 #include "room_world.hpp"
 
@@ -27,7 +27,7 @@ std::set<std::string> event_types(const json& delta) {
   return types;
 }
 
-/// Its game has ended, with nobody gone: all but the last seat resign.
+/// Ends the game without anybody leaving: all but the last seat resign.
 void end_game(GameTable& table) {
   for (std::size_t seat = 0; seat + 1 < table.players.size(); ++seat) table.players[seat]->act(kResign);
   REQUIRE(table.over());

@@ -1,4 +1,4 @@
-// Rooms that let go of what can be made again while nothing happens in them, which nobody may notice.
+// Resting rooms drop what can be made again, without anybody noticing.
 #include "computer_table.hpp"
 #include "room_world.hpp"
 
@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto kLook = 10s;  ///< within which each room is looked at
+constexpr auto kLook = 10s;  ///< every room is checked within this time
 constexpr auto kNever = std::chrono::hours(1000);
 
 server::Limits resting_after(std::chrono::seconds quiet) {
@@ -35,8 +35,8 @@ server::Limits resting_after(std::chrono::seconds quiet) {
 
 std::uint64_t rested(RoomWorld& world) { return world.directory().stats().rooms_rested_total; }
 
-/// A game, and the first move of the next, in which whatever may be asked of a room is asked at random. The
-/// room is looked at between any two steps, and rests then where it may. The same seed does the same.
+/// A game, and the first move of the next, with random questions to the room. The room is checked between any
+/// two steps, and rests then if it may. Equal seeds do the same.
 class BusyGame {
  public:
   BusyGame(std::chrono::seconds rests_after, std::uint64_t seed, int seats, const json& rules,
@@ -92,7 +92,7 @@ class BusyGame {
     }
   }
 
-  /// On seat 0, whose player has seen nothing of so many last steps.
+  /// Reconnects seat 0, whose player has missed the last steps.
   void come_back(std::uint32_t missed) {
     const TestClient& past = pasts_[pasts_.size() - 1 - missed];
     auto back = std::make_unique<Guest>(world_, next_client());

@@ -8,7 +8,7 @@ namespace bastide::test {
 using nlohmann::json;
 
 TEST_CASE("whoever comes back at any seq of a game gets on to the present view", "[rooms]") {
-  RoomWorld world({.messages_burst = 1000});  // of a seat, which comes back often
+  RoomWorld world({.messages_burst = 1000});  // for a seat that reconnects often
   Random random(11);
   GameTable table(world);
   std::vector<TestClient> pasts{table.players[1]->client};

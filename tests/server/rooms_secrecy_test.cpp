@@ -21,20 +21,20 @@ using Draws = std::vector<std::uint16_t>;
 
 namespace {
 
-constexpr int kSameDraws = 3;  // that the twin games have in common
+constexpr int kSameDraws = 3;  // the first draws that twin games share
 constexpr protocol::GameId kGameId{7};
 
 struct Twins {
   protocol::Bytes32 a, b;
 };
 
-/// What is drawn from first.
+/// The draws from the first pile.
 const Draws& first_pile(const Setup& setup) {
   const auto river = std::ranges::find(setup.piles, "river", &Pile::name);
   return (river == setup.piles.end() ? setup.piles.front() : *river).items;
 }
 
-/// Two secrets whose shuffles begin with the same player and tiles, and then go apart.
+/// Two secrets whose shuffles have the same first player and first tiles, and then differ.
 Twins find_twins(int seed, const json& wish) {
   const auto rules = *protocol::read_rules(wish);
   std::map<std::pair<Seat, Draws>, std::pair<protocol::Bytes32, Draws>> seen;
@@ -54,11 +54,11 @@ server::Limits without_rates() {
   server::Limits limits;
   limits.messages_per_second = 1'000'000;
   limits.messages_burst = 1'000'000;
-  limits.bot_ms_max = limits.bot_answer_ms_max = 60'000;  // time decides nothing
+  limits.bot_ms_max = limits.bot_answer_ms_max = 60'000;  // time must not decide
   return limits;
 }
 
-/// A world whose first room is shuffled with this secret, and is alike in everything else.
+/// A world whose first room is shuffled with this secret, and is otherwise equal.
 struct TwinGame {
   explicit TwinGame(const protocol::Bytes32& secret, const json& rules = json::object())
       : world(with(secret)), table(*world, 2, rules), eve(*world, TestClient("e")) {
@@ -76,7 +76,7 @@ struct TwinGame {
   int tiles_left() const { return eve.view().at("game").at("tiles_left"); }
   int draws() const { return tiles - tiles_left(); }
 
-  /// Questions of everybody that change nothing: what would follow, and what is refused.
+  /// Questions that change nothing: previews, surveys, refused actions.
   void pry(Random& random) {
     Guest& player = table.to_act();
     for (const Action& first : offered_actions(player.view())) {
@@ -94,7 +94,7 @@ struct TwinGame {
       guest->act({.kind = ActionKind::use_wall_tile, .wall_tile = 2});
   }
 
-  /// Everything that anybody got, without the commitment and what follows from it.
+  /// Everything that clients received, without the commitment and what follows from it.
   std::string traffic() const {
     static const std::regex follows(R"re("(commitment|digest)":"[0-9a-f]+")re");
     std::string all;
@@ -157,19 +157,19 @@ TEST_CASE("computers move alike in games that differ in what lies face down alon
 
 namespace {
 
-/// The numbers of wall tiles that stand anywhere in a message.
+/// The numbers of wall tiles anywhere in a message.
 void collect_wall_tiles(const json& part, std::set<int>& numbers) {
   if (part.is_object() && part.contains("wall_tile")) numbers.insert(part.at("wall_tile").get<int>());
   if (part.is_structured())
     for (const json& inner : part) collect_wall_tiles(inner, numbers);
 }
 
-/// Listens to everything that somebody gets.
+/// Collects what a client receives.
 class Listener {
  public:
   explicit Listener(const TestClient& client) : client_(&client) {}
 
-  /// The wall tiles that were told so far.
+  /// The wall tiles that it was told.
   const std::set<int>& heard() {
     for (; next_ < client_->traffic().size(); ++next_)
       collect_wall_tiles(json::parse(client_->traffic()[next_]), numbers_);

@@ -1,5 +1,4 @@
-// Computers that play in the place of a person: handing over, taking back,
-// votes, clocks and pauses meanwhile.
+// Computers that stand in for a person: handing over, taking back, votes, clocks and pauses meanwhile.
 #include "computer_table.hpp"
 #include "stored_views.hpp"
 
@@ -141,7 +140,7 @@ TEST_CASE("the others vote for a computer in the place of who is away, and perso
   cleo.sit(2, "Cleo");
   ada.ask(protocol::Start{});
   const protocol::VoteHandOver vote{.seat = 0};
-  world.pass(4min);  // slow, but here
+  world.pass(4min);  // slow, but connected
   CHECK(ben.ask(vote).at("code") == "room/not_skippable");
   ada.disconnect();
   world.run();

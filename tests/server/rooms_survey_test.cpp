@@ -1,4 +1,4 @@
-// Reading the board, and which aids a room has.
+// Surveys, and the aids of a room.
 #include "room_world.hpp"
 
 #include <protocol/game_json.hpp>
@@ -20,8 +20,8 @@ Action a_placement(const json& view) { return offered_actions(view).front(); }
 const json kNoCounting = {{"aids", "no_counting"}};
 const json kNone = {{"aids", "none"}};
 
-/// Does any preview say what a placement would score, while random players go on for a while? Asked slowly,
-/// since the room bounds how often one may ask.
+/// Whether any preview tells a placement's score while random players go on for a while. Asks slowly, since
+/// questions are limited.
 bool foresees_scores(const json& aids) {
   RoomWorld world;
   GameTable table(world, 2, nullptr, aids);
@@ -156,7 +156,7 @@ TEST_CASE("a room keeps its aids over a restart, a rematch and in its records", 
   RoomWorld world;
   GameTable table(world, 2, nullptr, kNoCounting);
   const std::string game = table.players[0]->view().at("shuffle").at("game_id");
-  table.players[0]->act({.kind = ActionKind::resign});  // the end makes the log short, too
+  table.players[0]->act({.kind = ActionKind::resign});  // the end also shortens the log
   table.players[0]->ask(protocol::Rematch{});
   table.players[0]->ask(protocol::Start{});
   world.restart();

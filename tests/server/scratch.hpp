@@ -1,4 +1,4 @@
-// A folder of a test's own.
+// A test's own folder.
 #pragma once
 
 #include <cstdlib>
@@ -8,7 +8,7 @@
 
 namespace bastide::test {
 
-/// Made empty, gone at the end of the scope.
+/// Created empty, removed at the end of the scope.
 class Scratch {
  public:
   Scratch() {

@@ -1,4 +1,4 @@
-// What `bastide serve` writes into its log, and what never.
+// What `bastide serve` writes to its log, and what it never writes.
 #include "player.hpp"
 #include "test_server.hpp"
 
@@ -16,7 +16,7 @@ using namespace bastide::test;
 
 namespace {
 
-/// Makes the program log until lines are lost, since nobody reads them.
+/// Makes the program log until lines are dropped, since nothing reads them.
 void fill_log(Program& program) {
   program.leave_log();
   for (int i = 0; i < 2000 && figure(program.port(), "bastide_log_lines_dropped_total") <= 0; ++i)

@@ -1,4 +1,4 @@
-// `bastide serve` on PostgreSQL: across a crash of its own, without the database, beside another server.
+// `bastide serve` on PostgreSQL: after its own crash, without the database, beside another server.
 #include "player.hpp"
 #include "postgres_server.hpp"
 #include "test_server.hpp"

@@ -1,4 +1,5 @@
-// `bastide serve` and its store: across a crash, beside another server, from an earlier commit, without one.
+// `bastide serve` and its store: after a crash, beside another server, from an earlier commit,
+// without a store.
 #include "player.hpp"
 #include "record_tools.hpp"
 #include "test_server.hpp"
@@ -32,7 +33,7 @@ TEST_CASE("what was acknowledged is there after kill -9, and the game goes on", 
   for (int crash = 0; crash < std::max(2, effort(6)); ++crash) {
     const int moves = static_cast<int>(random.below(12));
     for (int i = 0; i < moves && !table.over(); ++i) table.move(random);
-    // A thread kills it while moves go on.
+    // A thread kills it while players move.
     std::jthread killer([&, delay = std::chrono::milliseconds(random.below(40))] {
       std::this_thread::sleep_for(delay);
       program->signal(SIGKILL);
@@ -56,8 +57,8 @@ TEST_CASE("what was acknowledged is there after kill -9, and the game goes on", 
     for (std::size_t seat = 0; seat < table.players.size(); ++seat) {
       const Player before = std::move(table.players[seat]);
       Player after(program->port());
-      // Nothing that this player had seen is missing: resuming from there gives
-      // the changes since, or a later view.
+      // Nothing that this player had seen is lost: resuming from there gives the changes since,
+      // or a later view.
       after.resume(table.tickets[seat], before);
       CHECK(after.seq() >= before.seq());
       const json& old_board = before.view().at("game").at("board");
@@ -114,7 +115,7 @@ json read_kept(const std::filesystem::path& file) {
   return json::parse(in);
 }
 
-/// The deadlines of the old rooms have passed long ago: this one says when they come instead.
+/// The old rooms' deadlines passed long ago: this moves them.
 void move_deadlines(const std::filesystem::path& store) {
   sqlite3* handle = nullptr;
   REQUIRE(sqlite3_open(store.c_str(), &handle) == SQLITE_OK);
@@ -143,7 +144,7 @@ void check_view(const json& view, const json& room) {
   CHECK(game.at("board").size() == room.at("board"));
 }
 
-/// A few moves; in a room without a game it begins one.
+/// Plays a few moves; begins a game in a room without one.
 void play_on(std::vector<Player>& players, Random& random) {
   const auto wait_for_all = [&] {
     for (Player& each : players) {

@@ -47,7 +47,7 @@ TEST_CASE("a server that is told to stop tells its clients and exits with 0 in t
     CHECK(player->closing().at("retry_ms").is_number());
   }
   CHECK(program.wait() == 0);
-  CHECK(std::chrono::steady_clock::now() - start < 20s);  // 5 s where nothing else runs
+  CHECK(std::chrono::steady_clock::now() - start < 20s);  // 5 s on an idle machine
 }
 
 TEST_CASE("a store that does not move is told by healthz and readyz", "[server][program][health]") {
@@ -132,7 +132,7 @@ TEST_CASE("nobody counts as silent while the server itself was stopped", "[serve
   REQUIRE(listens.join(ticket.room).at("type") == "reply");
   program.signal(SIGSTOP);
   talks.send({{"type", "chat"}, {"text", "still here"}});
-  std::this_thread::sleep_for(6s);  // longer than anybody may be silent
+  std::this_thread::sleep_for(6s);  // longer than the silence limit
   program.signal(SIGCONT);
   const std::int64_t seq = listens.seq() + 1;
   listens.wait_for_seq(seq);

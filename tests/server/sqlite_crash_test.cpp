@@ -19,8 +19,7 @@ namespace bastide::test {
 
 namespace {
 
-/// This program once more, for one hidden test case alone. Returns its pid;
-/// what it prints can be read from `out`.
+/// Runs this program again with one hidden test case. Returns its pid; its output can be read from `out`.
 pid_t run_child(const char* test_case, const std::filesystem::path& file, int& out) {
   std::array<int, 2> ends{};
   REQUIRE(pipe(ends.data()) == 0);
@@ -46,7 +45,7 @@ std::string file_for_child() {
 
 }  // namespace
 
-// Run as a process of its own, to be killed: says each seq that the store has acknowledged.
+// Runs in a separate process, to be killed: prints each acknowledged seq.
 TEST_CASE("store child: append until killed", "[.]") {
   SqliteStore store({.file = file_for_child()});
   for (std::uint64_t seq = 1; seq < 1'000'000; ++seq) {
@@ -91,7 +90,7 @@ TEST_CASE("every acknowledged entry is there after the process was killed", "[st
   }
 }
 
-// Run as a process of its own, since the limit can't be taken back: no file may grow.
+// Runs in a separate process, since the limit can't be undone: no file may grow.
 TEST_CASE("store child: the disk is full", "[.]") {
   SqliteStore store({.file = file_for_child()});
   if (!append(store, entry("A", 1))) _exit(1);

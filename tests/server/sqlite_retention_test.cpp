@@ -73,7 +73,7 @@ TEST_CASE("the file shrinks when what it held is gone", "[store]") {
     CHECK(compact(store, {.room = "A", .seq = kEntries, .snapshot = entry("A", kEntries).entry}));
     for (std::uint64_t round = 1; round <= 20; ++round) {
       store.tidy();
-      CHECK(append(store, entry("B", round)));  // so that each is a commit of its own
+      CHECK(append(store, entry("B", round)));  // so that each is a separate commit
     }
     CHECK(store.figures().bytes > 0);
   }

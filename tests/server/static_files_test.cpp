@@ -125,7 +125,7 @@ TEST_CASE("a client that has the file already gets 304", "[server][static]") {
     CHECK(field(response, "ETag") == etag);
   }
   CHECK(files.answer(request("/", {{"if-none-match", "\"other\""}})).status == 200);
-  // Each form has its own.
+  // Each form has its own tag.
   const auto etag_in = [&](const char* coding) {
     return field(files.answer(request("/assets/app-1a2b.js", {{"accept-encoding", coding}})), "ETag");
   };

@@ -61,7 +61,7 @@ TEST_CASE("nothing is ever replaced by a copy", "[server][store][backup]") {
   CHECK(bytes_of(copy) == before);
   CHECK(refusal_of([&] { server::restore(copy, store); }).contains("exists already"));
 
-  // A journal that somebody forgot when they moved a store away would be played into the new one.
+  // A journal forgotten when a store was moved would be replayed into the new one.
   fs::remove(store);
   write(folder.path() / "store-wal", "of another store");
   CHECK(refusal_of([&] { server::restore(copy, store); }).contains("store-wal exists already"));

@@ -1,4 +1,4 @@
-// The store's calls as a test makes them: each waits for its answer.
+// The store's calls for tests: each waits for its answer.
 #pragma once
 
 #include "catch.hpp"
@@ -63,7 +63,7 @@ inline bool purge(EventStore& store, Retention retention) {
   return wait_for<bool>([&](auto done) { store.purge(retention, std::move(done)); }).value();
 }
 
-/// The sentence with which that was refused; "done" where it was not.
+/// The sentence of the refusal; "done" if it succeeded.
 inline std::string refusal_of(const std::function<void()>& work) {
   try {
     work();
@@ -73,7 +73,7 @@ inline std::string refusal_of(const std::function<void()>& work) {
   return "done";
 }
 
-/// Asks again and again. Returns whether it came true in time.
+/// Polls. Returns whether it became true in time.
 template <class Question>
 bool comes_true(const Question& question) {
   const auto until = std::chrono::steady_clock::now() + 1min;

@@ -1,4 +1,4 @@
-// What a room's log tells.
+// What a room's log says.
 #pragma once
 
 #include "room_world.hpp"

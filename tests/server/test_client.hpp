@@ -1,5 +1,5 @@
-// A client's end of the protocol, whatever carries the messages: keeps the view as a client must,
-// and checks every message on the way.
+// A client's end of the protocol without a transport: keeps the view as a client must, and checks
+// every message.
 #pragma once
 
 #include <protocol/messages.hpp>
@@ -18,39 +18,37 @@
 
 namespace bastide::test {
 
-/// Each message is checked against its schema, each delta's patch applied and the digest
-/// of the resulting view compared;
-/// faults fail the test.
+/// Checks each message against its schema, applies each delta's patch and compares the digest of the
+/// resulting view; faults fail the test.
 class TestClient {
  public:
-  /// `id_prefix`: of the ids of its intentions, which must not be those
-  /// of another connection of the same seat.
+  /// `id_prefix`: for the ids of its intentions, which must differ from those of the seat's
+  /// other connections.
   explicit TestClient(std::string id_prefix = new_id_prefix()) : id_prefix_(std::move(id_prefix)) {}
 
   /// Takes a message from the server.
   void take(const std::string& text);
 
-  /// The text of an intention, with a new id; `last_id` tells it.
+  /// The text of an intention, with a new id, which is `last_id`.
   std::string compose(protocol::Intention intention);
   const std::string& last_id() const { return last_id_; }
 
-  /// The reply or error to an intention; nothing while there is none. The last one
-  /// where it was answered more than once.
+  /// The reply or error to an intention; nullptr while there is none. The last one if there were several.
   const nlohmann::json* answer(std::string_view id) const;
 
   bool has_view() const { return !view_.is_null(); }
   const nlohmann::json& view() const { return view_; }
   std::uint64_t seq() const { return seq_; }
   const nlohmann::json& presence() const { return presence_; }
-  /// The reason of the server's closing message; empty while there was none.
+  /// The reason of the server's closing message; empty if there was none.
   const std::string& closing() const { return closing_; }
   const std::vector<nlohmann::json>& deltas() const { return deltas_; }
   int snapshots() const { return snapshots_; }
   int answers() const { return answer_count_; }
-  /// Everything that came, in order.
+  /// Everything received, in order.
   const std::vector<std::string>& traffic() const { return traffic_; }
 
-  /// Goes on from what another connection of the same client has seen.
+  /// Continues from what another connection of the same client has seen.
   void resume(const TestClient& before);
 
  private:
@@ -71,7 +69,7 @@ class TestClient {
   std::vector<std::string> traffic_;
 };
 
-/// All actions that a view offers, but for `resign`; none when it is not this viewer's turn.
+/// All actions in a view, except `resign`; empty if it is not this viewer's turn.
 std::vector<Action> offered_actions(const nlohmann::json& view);
 
 }  // namespace bastide::test

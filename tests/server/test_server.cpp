@@ -30,9 +30,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// The program as a child process, its output going into `pipe`. `files_max`:
-/// how many it may open; 0: as many as this process.
-/// Returns the process id.
+/// Starts the program as a child process that writes to `pipe`. `files_max`: its limit of open files; 0: that
+/// of this process. Returns the process id.
 int spawn(std::vector<std::string> arguments, std::vector<std::string> environment, int pipe,
           int files_max = 0) {
   arguments.insert(arguments.begin(), BASTIDE_PROGRAM);
@@ -94,8 +93,8 @@ struct TestServer::Impl {
                rooms) {
     server::add_server_metrics(metrics, server.stats(), rooms.stats());
     server::add_store_metrics(metrics, store);
-    // The first use makes the logger. Its library isn't instrumented: ThreadSanitizer doesn't see
-    // what guards that between threads.
+    // The first use makes the logger. Its library isn't instrumented: ThreadSanitizer doesn't see how it
+    // synchronises that.
     spdlog::default_logger_raw();
     pool.repeat(100ms, [this] { rooms.tick(); });
     pool.start();

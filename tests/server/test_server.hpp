@@ -20,10 +20,10 @@
 
 namespace bastide::test {
 
-/// What /metrics says of a figure, by its name with the labels; -1 where there is no such one.
+/// The value of a figure in /metrics, by its name with labels; -1 if there is none.
 double figure(std::uint16_t port, const std::string& name);
 
-/// A whole server inside the test program, on a free port of 127.0.0.1 with a store of its own.
+/// A whole server inside the test program, on a free port of 127.0.0.1 with its own store.
 class TestServer {
  public:
   explicit TestServer(server::NetOptions options = {}, server::Limits limits = generous());
@@ -34,7 +34,7 @@ class TestServer {
   std::uint16_t port() const;
   const server::NetStats& stats() const;
 
-  /// Limits that many short tests from one address don't meet.
+  /// Limits that many short tests from one address don't reach.
   static server::Limits generous();
 
  private:
@@ -45,10 +45,10 @@ class TestServer {
 /// `bastide serve` as a program, on a free port of 127.0.0.1.
 class Program {
  public:
-  /// Starts it with these arguments behind `serve` and waits until it serves; throws std::runtime_error with
-  /// its log where it ends before. `files_max`: how many files it may open; 0: as many as this process.
+  /// Starts `serve` with these arguments and waits until it serves; throws std::runtime_error with its log if
+  /// it ends before. `files_max`: its limit of open files; 0: that of this process.
   explicit Program(const std::vector<std::string>& arguments, int files_max = 0);
-  /// Kills it, if it still runs.
+  /// Kills it if it still runs.
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -57,9 +57,9 @@ class Program {
   void signal(int number) const;
   /// Waits until it has ended. Returns the exit code, or minus the signal that ended it.
   int wait();
-  /// What it has logged so far: everything, once it has ended.
+  /// Its log so far: complete after it has ended.
   std::string log() const;
-  /// Leaves its log unread, in a pipe that holds no more than 4 KiB, until `read_on` or `wait`.
+  /// Stops reading its log, from a pipe of at most 4 KiB, until `read_on` or `wait`.
   void leave_log();
   void read_on();
 
@@ -72,12 +72,12 @@ class Program {
   mutable std::mutex mutex_;
   std::condition_variable reads_on_;
   bool left_ = false;
-  bool ended_ = false;  ///< its log, and with it the program
+  bool ended_ = false;  ///< the log, and hence the program, has ended
   std::string log_;
   std::jthread reader_;
 };
 
-/// Arguments for `serve`: a store in this folder, no limits for this machine, and these.
+/// Arguments for `serve`: a store in this folder, no limits for this machine, and `more`.
 std::vector<std::string> with_store(const Scratch& scratch, const std::vector<std::string>& more = {});
 
 struct Run {

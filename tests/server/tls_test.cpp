@@ -1,4 +1,4 @@
-// TLS by the server itself.
+// TLS by the server.
 #include "player.hpp"
 #include "test_server.hpp"
 #include "tls_tunnel.hpp"
@@ -21,7 +21,7 @@ using namespace bastide::test;
 
 namespace {
 
-/// `serve` with a certificate for `name`, besides these arguments.
+/// `serve` with a certificate for `name` and these arguments.
 class TlsProgram {
  public:
   explicit TlsProgram(const std::string& name, const std::vector<std::string>& more = {}) {

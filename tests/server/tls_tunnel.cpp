@@ -48,7 +48,7 @@ ssl::context client_context() {
   return context;
 }
 
-/// What one end says, to the other, until it ends; then the other learns that, too.
+/// Forwards from one end to the other until it ends; then ends the other.
 template <class From, class To, class End>
 asio::awaitable<void> pump(From& from, To& to, End end) {
   std::array<char, 4096> bytes{};
@@ -79,7 +79,7 @@ struct Pair : std::enable_shared_from_this<Pair> {
       client.shutdown(tcp::socket::shutdown_send, ignored);
       co_return;
     });
-    // Whoever sends on and reads nothing learns it, too.
+    // Also ends a client that sends on and reads nothing.
     asio::steady_timer patience(executor, std::chrono::seconds(2));
     co_await patience.async_wait(server::kToken);
     boost::system::error_code ignored;

@@ -12,17 +12,16 @@ struct TlsContext;
 
 namespace bastide::test {
 
-/// Writes the PEM files `certificate.pem` and `key.pem`: of a new key, vouched
-/// for by itself, for the host `name`.
+/// Writes `certificate.pem` and `key.pem` with a new key, self-signed, for the host `name`.
 void write_identity(const std::filesystem::path& folder, const std::string& name);
 
-/// Whatever connects to its port talks to a server's TLS port, in the clear.
+/// A plain port that leads to a server's TLS port.
 class TlsTunnel {
  public:
-  /// Takes any certificate.
+  /// Accepts any certificate.
   explicit TlsTunnel(std::uint16_t server);
-  /// Speaks as `context` says. `receive_bytes`: size of the kernel's receive buffer
-  /// for what the server says; 0 leaves it.
+  /// With this context. `receive_bytes`: size of the kernel's receive buffer for the server's
+  /// data; 0: unchanged.
   TlsTunnel(std::uint16_t server, std::shared_ptr<bastide::server::TlsContext> context,
             int receive_bytes = 0);
   ~TlsTunnel();
@@ -34,7 +33,7 @@ class TlsTunnel {
   std::unique_ptr<Impl> impl_;
 };
 
-/// For whom the certificate is that a server shows a new connection; empty: no handshake came about.
+/// The name in the certificate that a server shows a new connection; empty: the handshake failed.
 std::string shown_name(std::uint16_t server);
 
 }  // namespace bastide::test

@@ -1,4 +1,4 @@
-// What is told of finished games over HTTP: what it costs, and who pays.
+// Answers about finished games over HTTP: their cost, and who pays.
 #include "../../server/net/src/kept_texts.hpp"
 #include "../../server/net/src/long_tasks.hpp"
 #include "player.hpp"
@@ -20,7 +20,7 @@ using namespace bastide::test;
 
 namespace {
 
-/// A game of two that was given up after some turns; returns the path of its record.
+/// Plays a game of two that is given up after some turns; returns the path of its record.
 std::string play_some_turns(const TestServer& server) {
   Table table(server.port(), 2);
   Random random(3);
@@ -65,7 +65,7 @@ TEST_CASE("who has an answer already is told so before anything is read or playe
     survey_etag = get(server.port(), game + "/surveys/1").field("etag");
     record_etag = get(server.port(), game).field("etag");
   }
-  TestServer server;  // a store that has no games
+  TestServer server;  // a store without games
   const std::string id = record_etag.substr(1, 32);
   const auto status = [&](const std::string& path, const std::string& tag) {
     return get(server.port(), "/api/v1/games/" + id + path, "If-None-Match: " + tag + "\r\n").status;
@@ -73,7 +73,7 @@ TEST_CASE("who has an answer already is told so before anything is read or playe
   CHECK(status("", record_etag) == 304);
   CHECK(status("/turns/1", "\"other\", W/" + etag) == 304);
   CHECK(status("/surveys/1", survey_etag) == 304);
-  // Of other turns, of something else, of whatever there is.
+  // Tags of other turns, of another kind, and "*".
   CHECK(status("/turns/2", etag) == 404);
   CHECK(status("/surveys/1", etag) == 404);
   CHECK(status("", etag) == 404);
@@ -92,14 +92,14 @@ TEST_CASE("playing a finished game again counts as many requests for the address
   int told = 0;
   Answer answer;
   for (int ask = 0; ask < 100; ++ask) {
-    // What nobody can be told has to be played, too, to know it.
+    // Refusing a turn beyond the end needs a replay, too.
     answer = get(server.port(), game + (ask % 2 == 0 ? "/turns/" : "/surveys/8") + std::to_string(ask));
     if (answer.status == 429) break;
     ++told;
   }
   CHECK(answer.status == 429);
   CHECK(told > 1);
-  CHECK(told < 20);  // about a fifth of the burst, and what came back meanwhile
+  CHECK(told < 20);  // about a fifth of the burst, and what was refilled meanwhile
 }
 
 TEST_CASE("what was played already counts as one request", "[server][told][limits]") {
@@ -134,7 +134,7 @@ TEST_CASE("of what was told the last ones asked for are kept, up to so many byte
   CHECK_FALSE(kept.find("b"));
   CHECK(kept.find("c"));
   CHECK(kept.find("d"));
-  kept.keep("d", text(5));  // is there already
+  kept.keep("d", text(5));  // is kept already
   CHECK(kept.bytes() == 3 * each);
   kept.keep("large", text(4 * each));
   CHECK_FALSE(kept.find("large"));
@@ -147,7 +147,7 @@ TEST_CASE("between two tasks that take long others have the thread", "[server][t
   std::vector<std::string> order;
   std::promise<void> done;
   const auto strand = pool.make_strand();
-  strand->post([&] {  // while this runs, nothing else does: all of it waits when it ends
+  strand->post([&] {  // blocks everything else meanwhile: all of it waits when this ends
     tasks.add([&] { order.emplace_back("first"); });
     tasks.add([&] { order.emplace_back("second"); });
     tasks.add([&] {

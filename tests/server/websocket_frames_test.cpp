@@ -1,5 +1,5 @@
-// WebSocket by RFC 6455: what a server has to take, in whatever pieces it comes, and how it says that it does
-// not. The numbers are the RFC's sections. What is wrong in a single frame stands in websocket_test.cpp.
+// WebSocket by RFC 6455: what a server must accept, in any fragmentation, and how it refuses. The numbers are
+// the RFC's sections. websocket_test.cpp has the faults within a single frame.
 #include "test_server.hpp"
 #include "wire.hpp"
 
@@ -24,7 +24,7 @@ constexpr int kPing = 9;
 constexpr int kPong = 10;
 constexpr int kMore = 0;  ///< no FIN: parts follow
 
-/// A message that is answered, `size` bytes long.
+/// A message that gets an answer, `size` bytes long.
 std::string padded(const std::string& id, std::size_t size) {
   std::string text = R"({"type":"ping","id":")" + id + R"("})";
   REQUIRE(size >= text.size());
@@ -45,7 +45,7 @@ std::string close_payload(int code, std::string_view reason = {}) {
   return payload.append(reason);
 }
 
-/// Sends the message in so many parts, with empty ones among them where there are more parts than bytes.
+/// Sends the message in this many parts; some are empty if there are more parts than bytes.
 void send_in_parts(WebSocketWire& client, std::string_view text, std::size_t parts) {
   const std::size_t each = text.size() / parts;
   for (std::size_t part = 0; part < parts; ++part) {
@@ -151,7 +151,8 @@ TEST_CASE("pings are answered with what they carry, in their order (5.5.2)", "[s
     CHECK(pong.opcode == kPong);
     CHECK(pong.payload == payload);
   }
-  // Who sends more of them before an answer could go gets at least the last one's, and none out of order.
+  // A client that sends several before an answer could go gets at least the last one's, and
+  // none out of order.
   for (int i = 0; i < 10; ++i) client.send_frame(kPing, std::string(1, static_cast<char>('0' + i)));
   std::string last;
   while (last != "9") {

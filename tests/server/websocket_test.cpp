@@ -1,4 +1,4 @@
-// The WebSocket side of the port: handshake, frames that are wrong, time limits, slow readers.
+// The WebSocket side of the port: handshake, malformed frames, time limits, slow readers.
 #include "player.hpp"
 #include "test_server.hpp"
 #include "wire.hpp"
@@ -113,7 +113,7 @@ TEST_CASE("a frame that breaks the rules of WebSocket ends the connection with t
   }
   SECTION("a length with its highest bit set") {
     client.send_raw(std::string("\x81\xff\x80\0\0\0\0\0\0\x01\0\0\0\0", 14));
-    // Whether that is no length or too large a one is a matter of taste.
+    // Either no length or too large a one: both answers are right.
     const int code = client.read_to_close();
     CHECK((code == 1002 || code == 1009));
     return;
@@ -151,7 +151,7 @@ TEST_CASE("a connection that does not join is closed in time", "[server][websock
   options.limits.join_timeout = 300ms;
   TestServer server(options);
   WebSocketWire client(server.port());
-  client.send_text(R"({"type":"ping","id":"1"})");  // is no reason to stay
+  client.send_text(R"({"type":"ping","id":"1"})");  // does not count as joining
   std::string last;
   Frame frame = client.read_frame();
   for (; frame.is_text(); frame = client.read_frame()) last = frame.payload;

@@ -1,4 +1,4 @@
-// Rooms between stores and files: what holds whatever keeps them.
+// Moving rooms between stores and files: what holds for every store.
 #include <server/store/postgres_store.hpp>
 #include <server/store/sqlite_store.hpp>
 #include <server/store/whole_rooms.hpp>
@@ -32,7 +32,7 @@ constexpr std::int64_t kNow = 1'790'000'000'000;
 
 std::string game_id(int number) { return std::string(30, '0') + std::to_string(10 + number); }
 
-/// A place for a store of one kind, as it is at the beginning: empty.
+/// A new, empty place for a store of one kind.
 class Place {
  public:
   explicit Place(std::string kind) : kind_(std::move(kind)) {
@@ -47,7 +47,7 @@ class Place {
     if (url_.empty()) return server::rooms_of_file(file(), use);
     return server::rooms_of_database({.url = url_, .lock_timeout = 100ms}, use);
   }
-  /// As an earlier version has left it: nobody knows in which rooms the games of records were played.
+  /// As an earlier version left it: without the rooms of records.
   void forget_rooms_of_records() const {
     const std::string sql = "DROP INDEX record_room; ALTER TABLE record DROP COLUMN room; ";
     if (url_.empty())
@@ -111,8 +111,8 @@ Compaction with_record(const std::string& room, std::uint64_t seq, int game, std
   return change;
 }
 
-/// Rooms in which a game runs (RRRRRRRR), has ended (EEEEEEEE, ten days ago), that were closed
-/// (CCCCCCCC, twenty days ago), of which a record is due (DDDDDDDD), and a record of a room that has gone.
+/// Rooms with a running game (RRRRRRRR), a finished one (EEEEEEEE, ten days ago), closed (CCCCCCCC, twenty
+/// days ago), with a record due (DDDDDDDD), and a record of a removed room.
 void play(EventStore& store) {
   store.attend(kNow - kDay, true);
   NewEntry first = at(entry("RRRRRRRR", 1, R"({"text":"Grüße\n"})"), kNow);
@@ -299,7 +299,7 @@ TEST_CASE("of several nodes' rooms those are removed that no node has", "[store]
   server::PostgresStore one({.url = url, .node_address = "one:1"});
   REQUIRE(append(one, at(entry("AAAAAAAA", 1), kNow)));
   REQUIRE(append(one, at(entry("BBBBBBBB", 1), kNow)));
-  CHECK(load(one, "AAAAAAAA").entries.size() == 1);  // now the node has them
+  CHECK(load(one, "AAAAAAAA").entries.size() == 1);  // now the node owns them
   CHECK(load(one, "BBBBBBBB").entries.size() == 1);
   const auto rooms = server::rooms_of_database({.url = url}, RoomsUse::change);
   const Found both = read(*rooms);
@@ -309,13 +309,13 @@ TEST_CASE("of several nodes' rooms those are removed that no node has", "[store]
   REQUIRE(wait_for([&](auto done) { one.release("BBBBBBBB", std::move(done)); }));
   const Found free = read(*rooms, {.unowned = true});
   CHECK(free.codes() == "AAAAAAAA BBBBBBBB");
-  CHECK(load(one, "BBBBBBBB").entries.size() == 1);  // the node has it again
+  CHECK(load(one, "BBBBBBBB").entries.size() == 1);  // the node owns it again
   REQUIRE(wait_for([&](auto done) { one.release("BBBBBBBB", std::move(done)); }));
   CHECK(rooms->remove(free.seen) == std::vector<bool>{true, false});
   CHECK(load(one, "AAAAAAAA").entries.empty());
   CHECK(load(one, "BBBBBBBB").entries.size() == 1);
 
-  // What is added is anybody's.
+  // No node owns what was added.
   CHECK(rooms->add(std::vector{both.rooms[0]}) == std::vector<bool>{true});
   CHECK(load(one, "AAAAAAAA").entries.size() == 1);
   CHECK(append(one, entry("AAAAAAAA", 2)));

@@ -41,7 +41,7 @@ Answer parse_head(std::string_view head) {
   return answer;
 }
 
-/// `value` as `bytes` bytes, the highest first.
+/// `value` as `bytes` bytes, big-endian.
 std::string big_endian(std::uint64_t value, int bytes) {
   std::string out;
   for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8) out += static_cast<char>(value >> shift & 0xff);
@@ -103,7 +103,8 @@ bool Wire::send(std::string_view bytes) {
 
 void Wire::finish() { ::shutdown(socket_, SHUT_WR); }
 
-/// Takes in what has come, waiting for something at most until then. False: closed, or nothing came.
+/// Reads what has arrived, waiting until then for something. Returns false if the connection is closed,
+/// or nothing came.
 bool Wire::fill(SteadyClock::time_point until) {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - SteadyClock::now());
   pollfd waiting{.fd = socket_, .events = POLLIN, .revents = 0};
@@ -198,7 +199,7 @@ void WebSocketWire::send_frame(int opcode, std::string_view payload, int first_b
     frame += static_cast<char>(127 | mask_bit);
     frame += big_endian(payload.size(), 8);
   }
-  // A mask of zeros is as good as any other where nobody caches.
+  // A mask of zeros is valid, since nothing caches here.
   if (masked) frame += std::string(4, '\0');
   wire_.send(frame.append(payload));
 }

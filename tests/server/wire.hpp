@@ -1,5 +1,4 @@
-// Clients of plain sockets for the tests: they can be as rude as the tests want.
-// Blocking, every wait is bounded.
+// Clients with plain sockets for the tests, which can misbehave. Blocking; every wait is bounded.
 #pragma once
 
 #include <chrono>
@@ -14,32 +13,31 @@ namespace bastide::test {
 
 using namespace std::chrono_literals;
 
-/// How long to wait for what must come: long, since only a fault or a machine
-/// that is very busy takes all of it.
+/// How long to wait for what must come: long, since only a fault or a very busy machine needs all of it.
 inline constexpr std::chrono::milliseconds kPatience = 60s;
 
-/// Asks again and again. Returns whether it came true in time.
+/// Polls. Returns whether it became true in time.
 bool eventually(const std::function<bool()>& question, std::chrono::milliseconds time = kPatience);
 
 /// A TCP connection to 127.0.0.1.
 class Wire {
  public:
-  /// `receive_bytes`: size of the kernel's receive buffer, for clients that shall be deaf; 0 leaves it.
+  /// `receive_bytes`: size of the kernel's receive buffer, for clients that don't read; 0: unchanged.
   explicit Wire(std::uint16_t port, int receive_bytes = 0);
   ~Wire();
   Wire(Wire&& other) noexcept;
   Wire& operator=(Wire&& other) noexcept;
 
-  /// False when the other end has closed.
+  /// Returns false if the other end has closed.
   bool send(std::string_view bytes);
-  /// Says that nothing more will be sent.
+  /// Sends nothing more, and says so.
   void finish();
-  /// Receives until `count` bytes are there, the other end has closed or time is up;
-  /// takes them out of the buffer.
+  /// Receives until `count` bytes are there, the other end has closed or the time is up; removes them
+  /// from the buffer.
   std::string receive(std::size_t count, std::chrono::milliseconds time = kPatience);
-  /// The same up to and with `mark`; empty when it did not come.
+  /// The same up to and including `mark`; empty if it did not come.
   std::string receive_until(std::string_view mark, std::chrono::milliseconds time = kPatience);
-  /// Whether the other end closes within the time. What it sends before is dropped.
+  /// Whether the other end closes in time. Drops what it sends before.
   bool closes(std::chrono::milliseconds time = kPatience);
 
  private:
@@ -57,11 +55,11 @@ struct Answer {
   std::string field(const std::string& name) const;
 };
 
-/// Sends `request` as it stands and reads the answer. `head`: it was a HEAD, no body follows.
+/// Sends `request` unchanged and reads the answer. `head`: it is a HEAD, whose answer has no body.
 Answer ask(Wire& wire, std::string_view request, bool head = false);
-/// On a connection of its own.
+/// The same on a new connection.
 Answer ask(std::uint16_t port, std::string_view request);
-/// GET and POST with a proper Host; `fields` are further lines, each ended by CRLF.
+/// GET and POST with a proper Host; `fields` are further lines, each with its CRLF.
 Answer get(std::uint16_t port, std::string_view target, std::string_view fields = {});
 Answer post(std::uint16_t port, std::string_view target, std::string_view body, std::string_view fields = {});
 
@@ -72,7 +70,7 @@ struct Frame {
 
   bool is_text() const { return opcode == 1; }
   bool ended() const { return opcode == -1; }
-  /// Of a close frame; 1005 where it has none, 0 of any other.
+  /// Of a close frame, 1005 if it has none; 0 for other frames.
   int close_code() const;
 };
 
@@ -91,7 +89,7 @@ class WebSocketWire {
   explicit WebSocketWire(std::uint16_t port) : WebSocketWire(port, Handshake{}) {}
   WebSocketWire(std::uint16_t port, const Handshake& handshake);
 
-  /// 101 where the handshake went well.
+  /// 101 if the handshake succeeded.
   const Answer& answer() const { return answer_; }
 
   void send_text(std::string_view text) { send_frame(1, text); }
@@ -100,10 +98,10 @@ class WebSocketWire {
   void send_raw(std::string_view bytes) { wire_.send(bytes); }
   void send_close(std::uint16_t code);
 
-  /// The next frame; opcode −1 when the connection ended, be it amid a frame, or nothing came in time.
+  /// The next frame; opcode −1 if the connection ended, even within a frame, or nothing came in time.
   Frame read_frame(std::chrono::milliseconds time = kPatience);
-  /// Reads until a close frame or the end, answering pings. Returns the close code, 0
-  /// when the connection ended without.
+  /// Reads until a close frame or the end, answering pings. Returns the close code, 0 if the connection
+  /// ended without one.
   int read_to_close(std::chrono::milliseconds time = kPatience);
 
   Wire& wire() { return wire_; }
