@@ -1,5 +1,5 @@
-// The names of all rule modules of Carcassonne, as its catalogue lists them:
-// a new one enters every test that asks here.
+// The names of all rule modules of Carcassonne, from its catalogue: a new module enters every test
+// that uses them.
 #pragma once
 
 #include <engine/game.hpp>

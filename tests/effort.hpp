@@ -1,5 +1,4 @@
-// How much a randomised test does: all of it in an ordinary build, a tenth under
-// a sanitizer, more on request.
+// The size of randomised tests: full in an ordinary build, a tenth under a sanitizer, more on request.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +18,8 @@ inline constexpr bool kSanitized = false;
 inline constexpr bool kSanitized = false;
 #endif
 
-/// Returns how many rounds (games, inputs, …) a test that wants `rounds` shall do, at least 1.
-/// The environment variable BASTIDE_TEST_EFFORT multiplies it: 20 for a long night, 0.1 for a quick look.
+/// Returns how many rounds (games, inputs, …) to do of `rounds`, at least 1. The environment variable
+/// BASTIDE_TEST_EFFORT multiplies it: 20 for a long night, 0.1 for a quick run.
 inline int effort(int rounds) {
   const char* factor = std::getenv("BASTIDE_TEST_EFFORT");
   const double scaled = rounds * (factor ? std::atof(factor) : 1.0) * (kSanitized ? 0.1 : 1.0);

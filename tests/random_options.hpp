@@ -1,4 +1,4 @@
-// Options of a game at random: a new one enters every test that asks here.
+// Random options of a game: a new option enters every test that uses them.
 #pragma once
 
 #include "engine/chance.hpp"
@@ -22,7 +22,7 @@ inline OptionInput random_value(Random& random, const OptionSpec& option) {
   return false;
 }
 
-/// About half of them, with values that may be those which they have anyway.
+/// About half of the options, with values that may equal their defaults.
 inline std::map<std::string, OptionInput> random_options(const GameKind& kind, Random& random) {
   std::map<std::string, OptionInput> options;
   for (const OptionSpec& option : kind.options())

@@ -1,6 +1,6 @@
-// A bare loop of group commits: what the store alone does, without rooms, sockets or games,
-// to hold a server's durable moves against. So many logs grow side by side, each by its next entry
-// as soon as the last one is durable.
+// A bare loop of group commits: what the store alone does, without rooms, sockets or games, for comparison
+// with a server's durable moves. A number of logs grow in parallel; each gets its next entry as soon as the
+// last one is durable.
 #include <server/store/postgres_store.hpp>
 #include <server/store/sqlite_store.hpp>
 
@@ -19,7 +19,7 @@ namespace {
 using namespace bastide::server;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kEntryBytes = 100;  // as long as a move's
+constexpr std::size_t kEntryBytes = 100;  // the size of a move's entry
 
 /// One room's log.
 class Log {

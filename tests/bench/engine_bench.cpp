@@ -1,5 +1,5 @@
-// How fast the engine is, each figure beside a calibration loop of the same run:
-// absolute figures of two machines, or of two moments of a busy one, say little; the ratios do.
+// Measures the engine, with each figure's ratio to a calibration loop of the same run: absolute figures of
+// different machines, or of a busy one, can't be compared; the ratios can.
 //
 //   engine_bench [GAMES]      default 50,000 games of 2 seats, preset standard, seed 1; a tenth of the others
 #include <engine/bench.hpp>
@@ -32,7 +32,7 @@ double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-/// Best of several runs: the least disturbed one.
+/// The best of several runs is the least disturbed one.
 double best_seconds(const std::function<void()>& work) {
   double best = 1e9;
   for (int run = 0; run < kRuns; ++run) {
@@ -86,7 +86,7 @@ struct Mix {
   RulesRequest rules;
 };
 
-/// What modules cost, and The Castle.
+/// The modules, and The Castle.
 const std::vector<Mix> kMixes = {
     {"game with the river", {.modules = {{"farmers", "river"}}}},
     {"game with the abbot", {.modules = {{"farmers", "abbot"}}}},

@@ -1,7 +1,6 @@
-// What a move costs beyond disk and network: its message decoded, decided on a copy of the game, written
-// as a log entry, carried out, and told to two players as a delta each, with the legal actions of the next.
-// CPU time, best of several runs.
-// And what previews cost, and a room that rested before it can go on.
+// What a move costs besides disk and network: decoding its message, deciding on a copy of the game, writing a
+// log entry, applying it, and making a delta for each of two players, with the next legal actions. CPU time,
+// best of several runs. Also measures previews, and waking a room that rested.
 //
 //   rooms_bench [GAMES]      default 200 games of 2 seats by random moves
 #include "../all_modules.hpp"
@@ -45,7 +44,7 @@ double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-/// What one reading of that clock costs, which is no part of what is measured.
+/// The cost of reading that clock, subtracted from the measurements.
 double reading_seconds() {
   static const double kSeconds = [] {
     constexpr int kReadings = 10'000;
@@ -70,7 +69,7 @@ struct Tally {
   double seconds() const { return decode_s + decide_s + entry_s + apply_s + show_s + common_s + delta_s; }
 };
 
-/// Nothing that a move asks about.
+/// Answers for a move, which asks nothing.
 class NoContext final : public DecisionContext {
   bool away_long_enough(SessionId) const override { return false; }
   bool may_chat(SessionId) override { return false; }
@@ -183,7 +182,7 @@ void row(const char* what, const RulesRequest& wish, int games) {
       each(static_cast<double>(t.bytes) / 2));
 }
 
-/// With a deck of three sets of tiles, which no room plays.
+/// A deck of three sets of tiles, which no room plays.
 Setup long_setup(const GameKind& kind, int number) {
   protocol::Bytes32 seed{};
   seed.fill(static_cast<std::uint8_t>(number));
@@ -196,8 +195,8 @@ Setup long_setup(const GameKind& kind, int number) {
   return setup;
 }
 
-/// What a move costs by the size of the board, in long games: so each step of a room's work is done here, one
-/// after another. Of it, what telling two players costs.
+/// The cost of a move by the size of the board, in long games: does each step of a room's work in sequence
+/// here. Also the part of it that telling two players takes.
 void board_rows(int games) {
   constexpr std::array<std::size_t, 3> kSizes{10, 70, 200};
   struct Sum {
@@ -266,8 +265,8 @@ void board_rows(int games) {
                 sums[i].whole_s * 1e6 / sums[i].moves, sums[i].telling_s * 1e6 / sums[i].moves);
 }
 
-/// What a room that rested costs until it can go on: its position played again, then the views of two players
-/// written again. By the size of the board, in long games.
+/// The cost of waking a room that rested: replaying its position and writing the views of two players. By the
+/// size of the board, in long games.
 void wake_rows(int games) {
   constexpr std::array<std::size_t, 3> kSizes{14, 70, 200};
   struct Sum {
@@ -313,7 +312,7 @@ void wake_rows(int games) {
   }
 }
 
-/// Previews of placements in games of five, as text: what they cost and how long they are.
+/// Previews of placements in games of five, as text: their cost and length.
 struct Previews {
   std::int64_t count = 0;
   double seconds = 0, slowest_s = 0;

@@ -1,4 +1,4 @@
-// What holds for a computer player of any level, whichever game it plays.
+// What holds for a computer player of any level in any game.
 #include <bots/match.hpp>
 #include <bots/player.hpp>
 
@@ -24,10 +24,10 @@ using bastide::bots::test::started;
 
 namespace {
 
-/// Enough to come behind the first candidate now and then, and quickly played.
+/// Enough to prefer a candidate other than the first now and then, and fast.
 constexpr std::int64_t kFewNodes = 100;
 
-/// The set-up of a game that has drawn these tiles, with another order of all that is still to come.
+/// The set-up of a game that has drawn these tiles, with the tiles to come in another order.
 Setup continued(Setup setup, const std::vector<TileId>& drawn, std::uint64_t seed) {
   setup.forced = drawn;
   Random random(seed);
@@ -96,7 +96,8 @@ TEST_CASE("what a player does depends neither on hidden order nor on anything bu
   for (const Kind& kind : kinds()) {
     const Setup setup = shuffled(kind, 21);
     const std::vector<Played> moves = random_game(kind, setup, Random(23));
-    // One that has begun, one amid the game, one near its end, where the order of few tiles would tell most.
+    // A game that has begun, one in the middle, and one near its end, where the order of few tiles
+    // would reveal most.
     for (const std::size_t at : {moves.size() / 9, moves.size() / 2, moves.size() * 9 / 10}) {
       const std::vector<TileId> all = [&] {
         const auto game = started(kind, setup);
@@ -148,7 +149,7 @@ TEST_CASE("a player that is told to stop decides at once", "[bots]") {
       player->choose(view, 1, {.nodes = 1'000'000'000, .stop = [&] { return ++asked > 0; }});
   CHECK(asked == 1);
   CHECK(std::ranges::find(view.legal, action) != view.legal.end());
-  // The first candidate is always looked at: what is best by one's own turn alone.
+  // The first candidate is always examined: the best by its own turn alone.
   CHECK(player->choose(view, 1, {.nodes = 1}) == action);
 }
 

@@ -1,4 +1,4 @@
-// What a position is judged to be worth.
+// How positions are judged.
 #include "carcassonne/evaluation.hpp"
 #include "carcassonne/setup.hpp"
 
@@ -20,8 +20,8 @@ using bastide::bots::test::shuffled;
 
 namespace {
 
-/// Plays by chance, keeping most figures, until the last tile lies and the seat to act could end the game
-/// by passing. False where the game ends otherwise.
+/// Plays at random, keeping most figures, until the last tile lies and the seat to act can end the game by
+/// passing. Returns false if the game ends otherwise.
 template <class B>
 bool play_to_last_choice(const carcassonne::Referee<B>& referee, const Setup& setup,
                          carcassonne::Position<B>& position, Random& random) {
@@ -30,7 +30,7 @@ bool play_to_last_choice(const carcassonne::Referee<B>& referee, const Setup& se
   ActionList list;
   for (auto tile = order.begin(); position.phase != Phase::over;) {
     if (position.phase == Phase::draw) {
-      if (tile == order.end()) return false;  // tiles wait for ever
+      if (tile == order.end()) return false;  // tiles that wait for ever
       referee.draw(position, *tile++);
       continue;
     }
@@ -41,8 +41,8 @@ bool play_to_last_choice(const carcassonne::Referee<B>& referee, const Setup& se
   return false;
 }
 
-/// Does the tile laid last complete a road or a city? Goods and titles that this brings are
-/// not known before the turn ends.
+/// Whether the tile laid last completes a road or a city, whose goods and titles are not known before
+/// the turn ends.
 template <class B>
 bool completes(const carcassonne::Position<B>& position) {
   for (std::uint16_t node = position.last_tile().first_node; node < position.node_count; ++node) {
@@ -59,7 +59,7 @@ std::vector<std::string> with_farmers(const std::string& module) {
 
 }  // namespace
 
-// The fairy's three points are left out: they are no module's award.
+// Leaves out the fairy's three points, which are not a module's award.
 TEST_CASE("when nothing is to come, what is expected is what the final scoring pays", "[bots][random]") {
   std::vector<Kind> kinds = {{"standard", {}, 3}};
   for (const std::string& module : bots::test::all_modules())
@@ -83,7 +83,7 @@ TEST_CASE("when nothing is to come, what is expected is what the final scoring p
             referee.book(), std::vector<TileCount>{}, bots::carcassonne::Weights{});
         const Expectation expected = evaluation->expect(*position);
         referee.play(*position, Action{.kind = ActionKind::pass});
-        if (position->phase != Phase::over) return;  // something may still be bought or laid
+        if (position->phase != Phase::over) return;  // something can still be bought or laid
         ++judged;
         for (Seat seat = 0; seat < position->seats; ++seat)
           CHECK(std::abs(expected[seat] - position->scores[seat]) < 1e-6);

@@ -1,4 +1,4 @@
-// Games that computer players are tried in.
+// The games in which computer players are tested.
 #pragma once
 
 #include <bots/player.hpp>

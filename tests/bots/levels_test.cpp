@@ -1,4 +1,4 @@
-// How the levels differ.
+// The differences between levels.
 #include <bots/match.hpp>
 #include <bots/player.hpp>
 
@@ -24,7 +24,7 @@ namespace {
 const Kind kStandard{"standard", {}, 2};
 const Kind kCastle{"castle", {.game = "castle"}, 2};
 
-/// Of the first, over mirrored decks; what it is by these seeds, it is everywhere.
+/// The first level's share over mirrored decks; the seeds make it the same everywhere.
 double share(const Kind& kind, Level first, Level second, int decks, std::int64_t nodes) {
   double sum = 0;
   for (int deck = 0; deck < decks; ++deck) {
@@ -35,8 +35,7 @@ double share(const Kind& kind, Level first, Level second, int decks, std::int64_
   return sum / decks;
 }
 
-/// How far the seat is before the other if the game ends when it has brought its turn
-/// to the end that is best for it then.
+/// The seat's lead if the game ends after the end of the turn that is best for it.
 int lead_behind(const Game& game, Seat seat, const Action& action) {
   const auto tried = game.clone();
   Events events;
@@ -59,7 +58,7 @@ TEST_CASE("each level wins against the one below it", "[bots][random]") {
     CAPTURE(kind.label);
     CHECK(share(kind, Level::beginner, Level::random, decks, 1000) >= 0.9);
     CHECK(share(kind, Level::uct, Level::random, 1, 200) == 1);
-    if (bastide::test::kSanitized) continue;  // a deck alone decides nothing
+    if (bastide::test::kSanitized) continue;  // one deck decides nothing
     CHECK(share(kind, Level::neighbour, Level::beginner, decks, 1000) > 0.6);
     CHECK(share(kind, Level::club, Level::neighbour, decks, 1000) > 0.6);
     CHECK(share(kind, Level::master, Level::club, 4, 1000) > 0.6);
@@ -87,6 +86,6 @@ TEST_CASE("a beginner takes what pays now, unless another choice pays nearly as 
     game->apply(seat, chosen, events).value();
   }
   if (bastide::test::kSanitized) return;
-  CHECK(missed > 10);  // it errs, as people do
+  CHECK(missed > 10);  // it errs as people do
   CHECK(largest >= 3);
 }

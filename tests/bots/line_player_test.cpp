@@ -1,4 +1,4 @@
-// A computer player behind the line protocol.
+// A computer player that speaks the line protocol.
 #include <bots/line_player.hpp>
 
 #include <engine/catalogue.hpp>

@@ -14,7 +14,7 @@ namespace {
 
 bool near(double value, double expected, double margin) { return std::abs(value - expected) <= margin; }
 
-/// Decks of which so many of a thousand go to the first player.
+/// Decks of which `of_thousand` per thousand go to the first player.
 Shares played(int decks, std::uint32_t of_thousand, std::uint64_t seed) {
   Random random(seed);
   Shares shares;

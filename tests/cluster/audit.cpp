@@ -9,8 +9,8 @@ namespace bastide::cluster {
 
 namespace {
 
-// A node's sessions have its address for a name. `statement_timestamp` is when the node's statement began:
-// then its lease must have held.
+// A node's sessions are named by its address. `statement_timestamp` is when the node's statement began; its
+// lease must have been valid then.
 constexpr const char* kAudit = R"(
   CREATE TABLE audit (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, room text, writer text,
     seq bigint, owner bigint, epoch bigint, owner_address text, owner_alive boolean,

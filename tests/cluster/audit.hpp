@@ -1,4 +1,4 @@
-// What the database itself tells of a cluster: the log of each room, and who owned it when.
+// What the database itself knows about a cluster: each room's log, and which node owned the room when.
 #pragma once
 
 #include "server/postgres_server.hpp"
@@ -8,14 +8,14 @@
 
 namespace bastide::cluster {
 
-/// From now on each change of a room's row is noted beside it. Requires: the tables are there.
+/// Begins to record each change of a room's row. Requires: the tables exist.
 void begin_audit(const test::PostgresServer& database, const std::string& url);
 
-/// Throws sim::Broken where a room had two owners at once, was taken from a node that was alive, or was
-/// written by anybody but its owner, whose lease held, and where an epoch or a seq did not rise by one.
+/// Throws sim::Broken if a room had two owners at once, was taken from a living node, was written by a node
+/// other than its owner with a valid lease, or if an epoch or a seq did not increase by one.
 void check_audit(const test::PostgresServer& database, const std::string& url);
 
-/// Every entry. Throws where a log does not begin at its beginning.
+/// Every entry. Throws if a log lacks its beginning.
 sim::Journal read_journal(const test::PostgresServer& database, const std::string& url);
 
 }  // namespace bastide::cluster

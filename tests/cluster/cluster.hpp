@@ -30,8 +30,7 @@ class Cluster {
   Node& node(int number) { return *nodes_[static_cast<std::size_t>(number)]; }
   std::vector<std::uint16_t> ports() const;
 
-  /// To be called every so often, as a service manager looks after them. Until `expect_trouble` no
-  /// node may fail.
+  /// Call regularly: restarts nodes, as a service manager does. No node may fail before `expect_trouble`.
   void look();
   void expect_trouble() { in_trouble_ = true; }
   bool are_all_ready() const;

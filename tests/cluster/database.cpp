@@ -60,13 +60,14 @@ void Database::look() {
     replica().start();
     replica_ = Replica::catches_up;
   } else if (replica_ == Replica::catches_up && is_seen("state = 'streaming'")) {
-    // Not before: whoever is copied with it waits for a replica of its own when it is promoted.
+    // Not before: the copy takes this setting, too, and would wait for a replica of its own when
+    // it is promoted.
     run("ALTER SYSTEM SET synchronous_standby_names = '*'");
     run("SELECT pg_reload_conf()");
     replica_ = Replica::named;
   } else if (replica_ == Replica::named && is_seen("sync_state = 'sync'")) {
-    // It is the checkpointer that lets commits wait, and it reads its settings before a checkpoint. What was
-    // acknowledged until then is there when a later commit is.
+    // The checkpointer makes commits wait, and reads its settings before a checkpoint. What was acknowledged
+    // before is in the replica when a later commit is.
     run("CHECKPOINT");
     run("BEGIN; SET LOCAL synchronous_commit = on; SELECT pg_logical_emit_message(true, '', ''); COMMIT");
     replica_ = Replica::in_step;

@@ -1,4 +1,4 @@
-// The database of a cluster: a primary, and a replica that has whatever the primary acknowledges.
+// The database of a cluster: a primary, and a replica that has everything that the primary has acknowledged.
 #pragma once
 
 #include "line.hpp"
@@ -20,34 +20,34 @@
 
 namespace bastide::cluster {
 
-/// Of one thread, but for the lines.
+/// Used by one thread, except for the lines.
 class Database {
  public:
-  /// nullptr where PostgreSQL is not installed.
+  /// nullptr if PostgreSQL is not installed.
   static std::unique_ptr<Database> make();
   ~Database();
   Database(const Database&) = delete;
 
   test::PostgresServer& primary() const { return *servers_[primary_]; }
-  /// Of both servers, of which one can be written, whichever that is.
+  /// Of both servers, one of which is writable.
   std::vector<std::filesystem::path> sockets() const;
-  /// Whether the replica has all that is acknowledged: one that was made just now first catches up, and
-  /// until then the primary waits for none.
+  /// Whether the replica has everything that is acknowledged: a new one first catches up, and the primary
+  /// does not wait for it until then.
   bool is_replicated() const { return replica_ == Replica::in_step; }
 
-  /// The primary's fate, as a power failure decides it.
+  /// Ends the primary as a power failure would.
   void crash();
   void start();
 
-  /// Nothing comes to the replica any more, and so the primary acknowledges nothing.
+  /// Cuts off the replica, so that the primary acknowledges nothing.
   void hold_replica();
-  /// The primary dies for good, with all that has not come to the replica, which takes its place. A new
-  /// replica is made where the primary was. Requires: is_replicated.
+  /// The primary is lost, with everything that has not reached the replica, which replaces it. The former
+  /// primary becomes a new replica. Requires: is_replicated.
   void fail_over();
 
-  /// To be called every so often: what is under way goes on.
+  /// Call regularly: continues what is in progress.
   void look();
-  /// Ends whatever was done to it.
+  /// Undoes the trouble.
   void mend();
 
  private:
@@ -58,7 +58,7 @@ class Database {
   Line& to_primary() { return primary_ == 0 ? replications_.front() : replications_.back(); }
   void make_replica();
   std::string run(const std::string& sql) const;
-  /// Whether the primary sees its replica so.
+  /// Whether the primary sees its replica in this state.
   bool is_seen(const std::string& condition) const;
 
   std::array<std::unique_ptr<test::PostgresServer>, 2> servers_;
@@ -66,7 +66,7 @@ class Database {
   Replica replica_ = Replica::copies;
   bool runs_ = true;
   boost::asio::io_context io_;
-  std::list<Line> replications_;  ///< by which the other server's data comes from each
+  std::list<Line> replications_;  ///< the replication connections, one per server
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
   std::jthread passing_;
 };

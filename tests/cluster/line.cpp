@@ -19,14 +19,14 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto kLook = 10ms;  ///< whether it passes again
+constexpr auto kLook = 10ms;  ///< interval for checking whether it passes data again
 
 asio::awaitable<void> rest_for(Ms time) {
   asio::steady_timer timer(co_await asio::this_coro::executor, time);
   co_await timer.async_wait(server::kToken);
 }
 
-/// So that the end sees no goodbye.
+/// Resets the connection, so that the end sees no orderly close.
 void reset(auto& socket) {
   boost::system::error_code ignored;
   socket.set_option(asio::socket_base::linger(true, 0), ignored);
@@ -44,7 +44,7 @@ struct Line::Pair {
 
   tcp::socket near;
   asio::generic::stream_protocol::socket far;
-  bool forgotten = false;  ///< nothing passes any more
+  bool forgotten = false;  ///< passes nothing any more
 };
 
 Line::Line(asio::io_context& io, asio::generic::stream_protocol::endpoint to)
@@ -111,7 +111,7 @@ asio::awaitable<void> Line::pump(std::shared_ptr<Pair> pair, From& from, To& to)
   pair->cut();
 }
 
-/// A goodbye is held back, too.
+/// Also holds back the end of a stream.
 asio::awaitable<void> Line::hold_back(const Pair& pair) {
   if (state_ == State::delays) co_await rest_for(delay_);
   while (state_ == State::holds || pair.forgotten) co_await rest_for(kLook);

@@ -1,4 +1,4 @@
-// A line between two ends of a cluster, which can be cut in the ways in which networks are.
+// A connection between two parts of a cluster, which can fail in the ways of real networks.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -18,16 +18,16 @@ namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 using Ms = std::chrono::milliseconds;
 
-/// Passes on what comes at a port of its own of 127.0.0.1. At work on the thread that runs the context.
+/// Forwards what arrives at its own port of 127.0.0.1. Works on the thread that runs the context.
 class Line {
  public:
   enum class State : std::uint8_t {
     passes,
-    refuses,  ///< what is there is reset, and so is what comes
-    holds,  ///< packets are dropped: nothing passes and nobody is told; what was sent arrives when it passes
-            ///< again
-    forgets,  ///< as a firewall that was restarted: what is there passes nothing any more, what comes is new
-    delays,   ///< each piece
+    refuses,  ///< resets existing connections, and new ones
+    holds,    ///< drops packets silently; what was sent arrives when the line passes again
+              ///< again
+    forgets,  ///< as a restarted firewall: existing connections pass nothing any more, new ones work
+    delays,   ///< delays each piece
   };
 
   Line(asio::io_context& io, asio::generic::stream_protocol::endpoint to);

@@ -1,5 +1,5 @@
-// Players on three nodes over one database, to which all happens that a seed says: nothing that they were
-// told may be lost, doubled or told in another order, and no room may have two owners.
+// Players on three nodes over one database, with troubles chosen by a seed: nothing that they were told may
+// be lost, doubled or reordered, and no room may have two owners.
 #include "audit.hpp"
 #include "cluster.hpp"
 #include "database.hpp"
@@ -35,7 +35,7 @@ using namespace std::chrono_literals;
 using sim::Broken;
 
 constexpr int kRooms = 6;
-constexpr std::uint64_t kOfPlayers = 0x706c'6179;  ///< what they choose is none of the plan's
+constexpr std::uint64_t kOfPlayers = 0x706c'6179;  ///< separates their choices from the plan's
 
 struct Options {
   std::filesystem::path binary;
@@ -69,13 +69,13 @@ class Round {
     begin_audit(cluster_.database().primary(), cluster_.url());
     const std::vector<std::uint16_t> ports = cluster_.ports();
     players_.network().set_ports(ports);
-    // With all modules no game ends while the round lasts: then its log would be made short.
+    // With all modules no game ends during the round; the end would shorten its log.
     for (std::size_t room = 0; room < kRooms; ++room)
       players_.fill_room(ports[room % ports.size()], test::all_modules());
     players_.run_for(1s);
   }
 
-  /// For how long players wait where nothing else happens.
+  /// Measures how long players wait when nothing else happens.
   void measure(Counts& counts) {
     const int first = static_cast<int>(choices_.pick(kNodes));
     Node& killed = cluster_.node(first);
@@ -116,7 +116,7 @@ class Round {
     });
   }
 
-  /// Everybody gets somewhere again, and all that was said holds.
+  /// Waits until every player is connected and up to date, then checks all promises.
   void finish(Counts& counts) {
     tell("all is well again");
     players_.come_to_rest();
@@ -130,7 +130,7 @@ class Round {
     counts.acknowledged += players_.history().acknowledged_count();
   }
 
-  /// What happened when, and what the nodes said.
+  /// What happened when, and the nodes' logs.
   std::string story() {
     std::string story = story_;
     for (int number = 0; number < kNodes; ++number)
@@ -155,12 +155,12 @@ class Round {
     });
   }
 
-  /// Until a change was acknowledged in each room that was the node's.
+  /// The time until a change was acknowledged in each of the node's rooms.
   Ms wait_of_rooms_of(const Node& node, const std::function<void()>& end_it) {
     const std::vector<std::string> rooms = cluster_.rooms_of(node);
     const auto began = Clock::now();
     end_it();
-    players_.run_for(50ms);  // what was acknowledged before is on its way
+    players_.run_for(50ms);  // what was acknowledged before is still on its way
     std::vector<std::size_t> before;
     for (const std::string& room : rooms) before.push_back(players_.history().acknowledged_count(room));
     players_.until("nobody takes the rooms of a node that is gone", [&] {

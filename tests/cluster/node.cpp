@@ -33,7 +33,7 @@ std::list<Line> lines_to(const std::vector<std::filesystem::path>& sockets, boos
   return all;
 }
 
-/// As a host writes it: libpq takes the one that can be written.
+/// As a host writes it: libpq uses the writable one.
 std::string url_of(const std::list<Line>& databases, const std::string& name, const std::string& place) {
   std::vector<std::string> hosts;
   for (const Line& line : databases) hosts.push_back(fmt::format("127.0.0.1:{}", line.port()));

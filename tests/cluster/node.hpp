@@ -1,5 +1,4 @@
-// One node of a cluster: the real program, and the lines by which it reaches the database and others reach
-// it.
+// One node of a cluster: the real program, with the lines between it, the database and the other nodes.
 #pragma once
 
 #include "line.hpp"
@@ -23,11 +22,12 @@ class Node {
  public:
   struct Options {
     std::filesystem::path binary;
-    std::filesystem::path folder;  ///< for its log; made
+    std::filesystem::path folder;  ///< for its log; is created
     std::filesystem::path key_file;
-    std::vector<std::filesystem::path> databases;  ///< the sockets of those of which one can be written
-    std::string place;                             ///< the schema there
-    std::vector<std::string> more;                 ///< of `serve`
+    std::vector<std::filesystem::path>
+        databases;                  ///< folders of the servers' sockets; one server is writable
+    std::string place;              ///< the schema
+    std::vector<std::string> more;  ///< further options of `serve`
   };
   Node(boost::asio::io_context& lines, const Options& options);
 
@@ -36,21 +36,21 @@ class Node {
 
   void start();
   void kill();
-  /// Returns at once; `runs` tells when it has ended, `check_stopped` how.
+  /// Returns at once; `runs` tells when the node has ended, `check_stopped` how.
   void tell_to_stop();
-  /// Nothing of it moves until `go_on`.
+  /// Stops the whole process until `go_on`.
   void halt();
   void go_on();
 
   bool runs() { return server_.runs(); }
-  /// Throws sim::Broken where a node that had served did not end with 0.
+  /// Throws sim::Broken if a node that had served did not exit with 0.
   void check_stopped() const;
-  /// Starts it again where it could not have its database, as a service manager does it.
-  /// Throws sim::Broken where it has ended by itself otherwise, or although nothing was wrong.
+  /// Restarts a node that could not reach its database, as a service manager does. Throws sim::Broken if it
+  /// has ended for another reason, or without any trouble.
   void look(bool in_trouble);
 
   std::uint16_t port() const { return server_.port(); }
-  /// By which others and the database know it.
+  /// The address for other nodes and the database.
   std::string address() const { return "127.0.0.1:" + std::to_string(from_others.port()); }
   bool is_ready() const;
   std::string log() const;
@@ -59,8 +59,8 @@ class Node {
   bool has_served() const;
 
   crash::RealServer server_;
-  bool wanted_ = false;           ///< to run
-  std::size_t log_before_ = 0;    ///< it was started last
+  bool wanted_ = false;           ///< it should run
+  std::size_t log_before_ = 0;    ///< the log's size at the last start
   Clock::time_point start_at_{};  ///< after it has ended by itself
 };
 

@@ -1,4 +1,4 @@
-// What happens to a cluster, as a seed says: nodes die, sleep past their leases, are told to stop, are cut
+// The troubles of a cluster, chosen by a seed: nodes die, sleep past their leases, are told to stop, are cut
 // off; the database crashes, or fails over to its replica.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace bastide::cluster {
 
-/// One thing that happens, lasts and is over.
+/// A trouble with a beginning and an end.
 struct Trouble {
   enum class What : std::uint8_t {
     kills,
@@ -25,23 +25,23 @@ struct Trouble {
   };
   What what{};
   int node = 0;
-  Line::State line{};  ///< of a cut
-  Ms delay{};          ///< of a line that delays
-  Ms after{};          ///< the one before had begun
+  Line::State line{};  ///< for a cut
+  Ms delay{};          ///< for a line that delays
+  Ms after{};          ///< since the beginning of the previous one
   Ms lasts{};
 
   std::string text() const;
-  /// Whether both are of the same process, of the same line, or of the database.
+  /// Whether both affect the same process or line, or the database.
   bool meets(const Trouble& other) const;
 };
 
-/// The same for the same choices. Many are longer than the lease, many shorter.
+/// Equal choices give equal plans. Many troubles are longer than the lease, many shorter.
 std::vector<Trouble> plan_troubles(sim::Choices& choices, int count, Ms lease);
 
-/// Whether that can happen now: the database has a replica that may take its place.
+/// Whether it can begin now: the database has a replica that can replace it.
 bool can_begin(const Trouble& trouble, const Cluster& cluster);
 void begin(const Trouble& trouble, Cluster& cluster);
-/// Whether that can be over: a node that was told to stop has ended.
+/// Whether it can end now: a node that was told to stop has ended.
 bool can_end(const Trouble& trouble, Cluster& cluster);
 void end(const Trouble& trouble, Cluster& cluster);
 

@@ -1,5 +1,5 @@
-// Loaded before the C library into a server (LD_PRELOAD): lets what is written to its store fail,
-// and its wall clock jump, as a byte in the file that BASTIDE_BROKEN_DISK names says at that moment.
+// Loaded into a server before the C library (LD_PRELOAD): makes writes to its store fail and its wall clock
+// jump, as a byte in the file named by BASTIDE_BROKEN_DISK says at that moment.
 #include "broken_disk.hpp"
 
 #include <dlfcn.h>
@@ -38,7 +38,7 @@ bool is_store(int fd) {
   return length > 0 && std::string_view(path.data(), static_cast<std::size_t>(length)).contains("bastide.db");
 }
 
-/// The C library's own.
+/// The C library's own function.
 template <class Function>
 Function* real(const char* name) {
   return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name));
@@ -55,7 +55,7 @@ ssize_t write_or_not(Pwrite* write, int fd, const void* bytes, size_t count, off
     return -1;
   }
   if (now == Fault::cut_short && count > 1) {
-    // A part goes to the disk, and then there is no more space.
+    // A part is written, then the disk is full.
     write(fd, bytes, count / 2, at);
     errno = ENOSPC;
     return -1;

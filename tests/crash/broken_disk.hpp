@@ -1,4 +1,4 @@
-// What goes wrong beneath a server.
+// Faults beneath a server.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Clients against the real program, which is killed, cut off from them, and let down by its disk
-// and its clock: nothing that they were told may be lost, doubled or told in another order.
+// Clients against the real program, which is killed, disconnected, and given faults of disk and clock:
+// nothing that they were told may be lost, doubled or reordered.
 #include "fault_proxy.hpp"
 #include "players.hpp"
 #include "real_server.hpp"
@@ -38,8 +38,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kRooms = 5;
 
-/// Of one round, so that most of it is play: players end no game, for then its log would be made short, and
-/// nothing could be looked up in it.
+/// Per round, few enough that most of it is play: players end no game, since that would shorten its log,
+/// which is then no evidence.
 constexpr int kKillsPerRound = 10;
 constexpr int kCutsPerRound = 50;
 constexpr int kFaultsPerRound = 8;
@@ -57,8 +57,7 @@ struct Counts {
   std::size_t acknowledged = 0;
 };
 
-/// Every entry in the store of a server that does not run. Throws where a log
-/// does not begin at its beginning.
+/// Every entry in the store of a stopped server. Throws if a log lacks its beginning.
 sim::Journal read_journal(const std::filesystem::path& store) {
   sim::Journal journal;
   sqlite3* handle = nullptr;
@@ -113,7 +112,7 @@ class Round {
       players_.run_for(20ms);
     }
     proxy.plan = {};
-    // Longer than a client is patient, and than the server waits for a word.
+    // Longer than a client waits, and than the server waits for a message.
     players_.until("somebody keeps a connection whose other end is gone",
                    [&] { return proxy.half_open() == 0; });
     counts.cuts += proxy.cuts();
@@ -134,8 +133,8 @@ class Round {
     }
   }
 
-  /// As if somebody had cut off or overwritten a part of the store: the server says that it can't use it,
-  /// or serves what can be read. It never dies of it.
+  /// As if part of the store had been cut off or overwritten: the server says that it can't use it, or serves
+  /// what is readable. It never crashes.
   void damage(Counts& counts, int damages) {
     players_.run_for(1s);
     for (Client* client : players_.all()) client->go();
@@ -164,7 +163,7 @@ class Round {
     for (Client* client : players_.all()) client->come();
   }
 
-  /// Everybody gets somewhere again, and all that was said holds.
+  /// Waits until every player is connected and up to date, then checks all promises.
   void finish(Counts& counts) {
     players_.come_to_rest();
     players_.check_rebuilt([this] {
@@ -184,7 +183,7 @@ class Round {
   }
 
  private:
-  /// A store that can't be opened is a reason to end, which the server tells.
+  /// A server may end because its store can't be opened, if it says so.
   void look() {
     if (!server_.runs() && server_.exit_code() != kToMend)
       throw Broken(fmt::format("the server has ended with {}", server_.exit_code()));
@@ -200,7 +199,7 @@ class Round {
   void wait_until_ready() {
     players_.until("the server does not get ready", [&] { return answers("/readyz"); });
   }
-  /// False: it has ended instead.
+  /// Returns false if the server has ended instead.
   bool comes_up() {
     players_.until("the server neither serves nor ends",
                    [&] { return !server_.runs() || answers("/healthz"); });
@@ -234,7 +233,8 @@ class Round {
   std::optional<FaultProxy> proxy_;
 };
 
-/// Rounds of at most so many until there were that many in all. Returns how many rounds failed.
+/// Plays rounds of at most `per_round` troubles until there were `count` in all. Returns how many
+/// rounds failed.
 template <class Trouble>
 int run_rounds(const Options& options, Counts& counts, int troubles, int per_round, const Trouble& trouble) {
   int failed = 0;

@@ -35,19 +35,19 @@ struct FaultProxy::Pair {
     for (tcp::socket* socket : {&client, &server}) reset(*socket);
     is_half = false;
   }
-  /// So that the end sees no goodbye.
+  /// Resets the connection, so that the end sees no orderly close.
   static void reset(tcp::socket& socket) {
     boost::system::error_code ignored;
     socket.set_option(asio::socket_base::linger(true, 0), ignored);
     socket.close(ignored);
   }
-  /// Whether what is meant for this end is lost.
+  /// Whether data for this end are lost.
   bool loses(const tcp::socket& to) const { return is_half && (&to == gone || &to == unreached); }
 
   tcp::socket client, server;
-  bool is_half = false;              ///< an end takes it for whole
-  tcp::socket* gone = nullptr;       ///< the end that is cut off while the other is not told
-  tcp::socket* unreached = nullptr;  ///< the end that is there and hears nothing any more
+  bool is_half = false;              ///< one end takes it for whole
+  tcp::socket* gone = nullptr;       ///< the end that was cut off without the other being told
+  tcp::socket* unreached = nullptr;  ///< the end that is there but receives nothing any more
 };
 
 FaultProxy::FaultProxy(asio::any_io_executor executor, std::uint16_t server_port, sim::Choices& choices)

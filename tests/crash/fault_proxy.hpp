@@ -1,5 +1,5 @@
-// A network that is unkind: what goes through it is split, delayed, held back without a word, and cut,
-// or cut in half: one end is gone and the other is not told, or what one end says does not arrive any more.
+// A bad network: splits, delays and silently holds back what passes, and cuts connections, or cuts them in
+// half: one end is gone without the other being told, or one end's data no longer arrive.
 #pragma once
 
 #include "simulation/choices.hpp"
@@ -21,17 +21,16 @@ class FaultProxy {
   struct Plan {
     int cut_percent = 0;  ///< of the pieces that pass
     int delay_ms_max = 0;
-    int hold_ms_max =
-        0;  ///< for so long nothing passes before a connection is cut: both ends take it for open
-    int half_percent = 0;  ///< of the cuts: only one half, until the end that was not told gives up by itself
+    int hold_ms_max = 0;   ///< how long nothing passes before a connection is cut: both ends take it for open
+    int half_percent = 0;  ///< of the cuts: only one half is cut, until the other end gives up
   };
   FaultProxy(asio::any_io_executor executor, std::uint16_t server_port, sim::Choices& choices);
 
   Plan plan;
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
-  /// Connections cut so far, those cut in half included.
+  /// Connections cut so far, including halves.
   int cuts() const { return cuts_; }
-  /// Connections cut in half so far, and those of which an end still takes them for whole.
+  /// Connections cut in half so far, and those that an end still takes for whole.
   int halved() const { return halved_; }
   int half_open() const;
   void stop();

@@ -53,7 +53,7 @@ void Players::come_to_rest() {
   for (Client* client : all()) client->rest();
   until("somebody waits for ever",
         [&] { return std::ranges::all_of(all(), [](const Client* client) { return client->settled(); }); });
-  // Who acted has its answer; what the others are told of it may be on its way still.
+  // The acting player has the answer; the others' messages may still be on their way.
   until("somebody is not told the last change", [&] { return is_nobody_behind(); });
 }
 

@@ -1,4 +1,4 @@
-// Players of several rooms on a real server, or on several nodes, and what must hold of what they were told.
+// Players in several rooms on a real server, or on several nodes, and what must hold for what they were told.
 #pragma once
 
 #include "real_network.hpp"
@@ -18,16 +18,16 @@
 
 namespace bastide::crash {
 
-inline constexpr std::chrono::seconds kPatience{60};  ///< for what must come; a machine may be busy
+inline constexpr std::chrono::seconds kPatience{60};  ///< for what must come; long, for busy machines
 
-/// On the thread of whoever calls. Everything throws sim::Broken where a promise is.
+/// Runs on the caller's thread. Every function throws sim::Broken if a promise is broken.
 class Players {
  public:
-  /// `look`: called after each piece of `run_for`; throws where a server does what it must not.
+  /// `look`: called after each piece of `run_for`; throws if a server misbehaves.
   Players(sim::Choices& choices, std::function<void()> look);
 
-  /// A game of two players on this port, of whom one may have two pages, and perhaps somebody who watches.
-  /// `modules`: of Carcassonne; the more, the longer it takes.
+  /// Adds a game of two players on this port, one of whom may have two pages, and perhaps a spectator.
+  /// `modules`: of Carcassonne; more of them make the game longer.
   void fill_room(std::uint16_t port, const std::vector<std::string>& modules = {});
   const std::vector<std::string>& rooms() const { return rooms_; }
   std::vector<sim::Client*> all() const;
@@ -41,11 +41,12 @@ class Players {
     }
   }
 
-  /// Somebody looks into each room, and finds what there is.
+  /// Joins each room once as a spectator, and finds the current view.
   void visit();
-  /// Everybody gets somewhere again, rests, has all answers, and has been told the last change.
+  /// Waits until every player is connected, rests, has all answers, and has been told the last change.
   void come_to_rest();
-  /// What `restart`ed servers make of the logs is what everybody has seen. Requires: all rest. They go.
+  /// Checks that `restart`ed servers rebuild from the logs what the players have seen. Requires: all rest.
+  /// The players leave.
   void check_rebuilt(const std::function<void()>& restart);
 
   boost::asio::io_context& io() { return io_; }

@@ -46,7 +46,7 @@ class RealWire final : public sim::Wire, public std::enable_shared_from_this<Rea
       : page_(&page), history_(history), connecting_(std::move(socket)) {}
 
   void send(std::string id, std::string text) override {
-    history_.arrived(id);  // for all that a client knows
+    history_.arrived(id);  // as far as a client can tell
     waiting_.push_back(std::make_shared<const std::string>(std::move(text)));
     if (open_ && !std::exchange(writing_, true))
       asio::co_spawn(connecting_.get_executor(), write_all(shared_from_this()), asio::detached);

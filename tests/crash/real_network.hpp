@@ -13,19 +13,19 @@
 
 namespace bastide::crash {
 
-/// Everything on the thread that runs the context.
+/// Runs on the thread that runs the context.
 class RealNetwork final : public sim::Surroundings {
  public:
   RealNetwork(boost::asio::io_context& io, sim::Choices& by) : Surroundings(by), io_(io) {}
 
-  /// Where new connections go: to any of these.
+  /// New connections go to any of these ports.
   void set_ports(std::vector<std::uint16_t> ports) { ports_ = std::move(ports); }
 
   std::unique_ptr<sim::Alarm> make_alarm() override;
   std::shared_ptr<sim::Wire> connect(sim::Page& page, const std::string& name) override;
   void broken(std::string what) override;
 
-  /// Empty as long as no promise is broken.
+  /// Empty while no promise is broken.
   const std::string& broken() const { return broken_; }
 
  private:

@@ -74,7 +74,7 @@ void RealServer::start() {
   const int out = open(log_file.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
   dup2(out, STDOUT_FILENO);
   dup2(out, STDERR_FILENO);
-  close_range(3, ~0U, 0);  // a connection that this process closes must not live on in that one
+  close_range(3, ~0U, 0);  // a connection that this process closes must not stay open in the child
   setenv("BASTIDE_BROKEN_DISK", fault.c_str(), 1);
   if (!options_.broken_disk.empty()) setenv("LD_PRELOAD", options_.broken_disk.c_str(), 1);
   if (options_.open_files_max > 0) {
@@ -87,7 +87,7 @@ void RealServer::start() {
 }
 
 void RealServer::kill() {
-  if (pid_ <= 0) return;  // 0 would be everybody of this process's group
+  if (pid_ <= 0) return;  // 0 would signal the whole process group
   ::kill(pid_, SIGKILL);
   note_end(0);
 }

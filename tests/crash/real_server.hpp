@@ -1,4 +1,4 @@
-// The real program as a process, to be killed.
+// The real program as a process that can be killed.
 #pragma once
 
 #include "broken_disk.hpp"
@@ -13,22 +13,22 @@
 
 namespace bastide::crash {
 
-inline constexpr int kToMend = 2;  ///< what the program ends with where its host has to mend something
+inline constexpr int kToMend = 2;  ///< exit code if the host has to correct something
 
-/// Of 127.0.0.1, where nobody listens now. Throws std::runtime_error where there is none.
+/// A free port of 127.0.0.1. Throws std::runtime_error if there is none.
 std::uint16_t free_port();
 
-/// Always on the same port and the same store; ends with the thread that started it. Throws
-/// std::runtime_error where that can't be.
+/// Always uses the same port and store; ends with the thread that started it. Throws std::runtime_error if
+/// it can't start.
 class RealServer {
  public:
   struct Options {
     std::filesystem::path binary;
-    std::filesystem::path folder;       ///< for the store and the log; exists
+    std::filesystem::path folder;       ///< for the store and the log; must exist
     std::string database;               ///< its URL; empty: the store is a file
     std::filesystem::path broken_disk;  ///< the library; empty: faults have no effect
-    std::vector<std::string> more;      ///< of `serve`
-    int open_files_max = 0;             ///< 0: as many as this process may have
+    std::vector<std::string> more;      ///< further options of `serve`
+    int open_files_max = 0;             ///< 0: the limit of this process
   };
   explicit RealServer(Options options);
   ~RealServer();
@@ -41,12 +41,12 @@ class RealServer {
   /// Requires: it runs.
   void signal(int number) const;
   bool runs();
-  /// Of the last one that has ended: its exit code, or minus the signal.
+  /// Exit code of the last process that has ended, or minus its signal.
   int exit_code() const { return exit_code_; }
   void set_fault(Fault fault);
 
   std::uint16_t port() const { return port_; }
-  /// Of the one that runs; 0: none does.
+  /// Of the running process; 0: none.
   pid_t pid() const { return pid_; }
   std::filesystem::path store() const { return options_.folder / "bastide.db"; }
   std::filesystem::path log() const { return options_.folder / "log"; }

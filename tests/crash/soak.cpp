@@ -1,5 +1,5 @@
-// Rooms that are made, played for a while and left, round after round: what the server holds of memory
-// and descriptors must not grow with how many there have been.
+// Rooms are made, played for a while and left, round after round: the server's memory and descriptors must
+// not grow with their number.
 #include "real_server.hpp"
 
 #include "server/scratch.hpp"
@@ -35,7 +35,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto kPatience = 120s;  ///< until all is put away; a machine may be busy
+constexpr auto kPatience = 120s;  ///< until everything is unloaded; long, for busy machines
 
 struct Options {
   std::filesystem::path binary;
@@ -50,7 +50,7 @@ server::Url url_of(const RealServer& server, std::string path) {
   return {.host = "127.0.0.1", .port = server.port(), .path = std::move(path)};
 }
 
-/// What /metrics says; nothing of what is not there: the figure must be one that is.
+/// A figure of /metrics; fails if there is no such figure.
 double figure(const RealServer& server, const std::string& name) {
   const std::string text = server::http_get(url_of(server, "/metrics"), 10s).body;
   const auto line = text.find("\n" + name + " ");
@@ -77,7 +77,7 @@ void wait_until_ready(const RealServer& server) {
   });
 }
 
-/// Nobody is there, every room was closed, and none is in memory.
+/// Waits until nobody is connected, every room is closed, and none is in memory.
 void wait_until_empty(const RealServer& server) {
   wait_until("all rooms were closed and put away", [&] {
     return figure(server, "bastide_websockets") == 0 && figure(server, "bastide_rooms") == 0 &&
@@ -115,8 +115,8 @@ double mean(std::span<const std::int64_t> samples) {
          static_cast<double>(samples.size());
 }
 
-/// The first third warms up: what is kept for reuse is there then. Of what follows,
-/// the last half against the first.
+/// The first third warms up, until everything kept for reuse exists. The last half of the rest is compared
+/// with its first.
 bool is_flat(const std::vector<std::int64_t>& memory_kib, const Options& options) {
   const std::span<const std::int64_t> warm = std::span(memory_kib).subspan(memory_kib.size() / 3);
   const auto half = warm.size() / 2;
@@ -148,7 +148,7 @@ bool run(const Options& options) {
     wait_until_empty(server);
     memory_kib.push_back(resident_kib(server.pid()));
     if (round == 0) descriptors = descriptors_of(server.pid());
-    // The last one to ask may still be on its way out.
+    // The connection of the last question may still be closing.
     wait_until("the server had no more descriptors than at first",
                [&] { return descriptors_of(server.pid()) <= descriptors; });
     descriptors = std::min(descriptors, descriptors_of(server.pid()));

@@ -1,5 +1,5 @@
-// Addresses, networks, origins and URLs, wherever they stand: in header fields, options and commands.
-// What was understood has one spelling, which means the same.
+// Addresses, networks, origins and URLs in header fields, options and commands. A text that is accepted has
+// one spelling, which means the same.
 #include "fuzz.hpp"
 
 #include "../../server/net/src/forwarded.hpp"
@@ -73,7 +73,7 @@ void read_url(std::string_view text) {
   const std::string password = "pass-word-of-7";
   const std::string database(text);
   try {
-    // A piece of what stands behind the @ may be anything; the password never is in the name.
+    // Any part behind the @ may appear in the name; the password never does.
     const std::string name = server::postgres_name("postgres://user:" + password + "@" + database);
     require(!name.contains(password) || database.contains(password), "a database's name has no password");
   } catch (const std::runtime_error&) {

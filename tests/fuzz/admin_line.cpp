@@ -1,4 +1,4 @@
-// What comes by the admin's socket: each line is answered once, and says whether it was done.
+// Lines on the admin's socket: each is answered once, and the answer says whether it was done.
 #include "fuzz.hpp"
 
 #include "admin_service.hpp"

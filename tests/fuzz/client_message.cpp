@@ -1,4 +1,4 @@
-// What a client sends: never a crash, and what was understood means the same when written and read again.
+// Messages of a client: no crash, and an accepted message means the same when written and read again.
 #include "fuzz.hpp"
 
 #include <protocol/message_codec.hpp>

@@ -1,4 +1,4 @@
-// For fuzzers: what every one includes.
+// Included by every fuzzer.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A request as it comes out of a socket: whatever is taken is taken in one way only,
-// and its body is read without a crash.
+// A request as it comes from a socket: an accepted request has only one meaning, and its body is read
+// without a crash.
 #include "fuzz.hpp"
 
 #include "../../server/net/src/content_coding.hpp"
@@ -23,7 +23,7 @@ namespace http = boost::beast::http;
 
 namespace {
 
-/// As HttpConnection reads it: nothing where the parser refuses it or more has to come.
+/// As HttpConnection reads it: empty if the parser refuses it or needs more.
 std::optional<server::BeastRequest> parse(std::string_view text) {
   const server::NetLimits limits;
   http::request_parser<http::string_body> parser;

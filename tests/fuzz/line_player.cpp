@@ -1,5 +1,5 @@
-// The line protocol for bots, a line after another: whatever is told, two players hold the same table,
-// and neither ever moves against the rules.
+// The line protocol for bots, line by line: whatever they are told, two players have the same table, and
+// neither moves against the rules.
 #include "fuzz.hpp"
 
 #include <bots/line_player.hpp>
@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     const auto answer = player.answer(line);
-    if (answer && answer->starts_with("move ")) {  // it has decided, and tells the other
+    if (answer && answer->starts_with("move ")) {  // one player has decided; the other is told
       const auto move = bots::move_of(bots::words_of(*answer));
       fuzz::require(move && bots::to_line(*move) == *answer, "a move can be read again");
       fuzz::require(other.answer(*answer) == "ok", "a move that it has made is legal");

@@ -1,5 +1,5 @@
-// Entries of rooms' logs: a store may be damaged. What was understood means the same
-// when written and read again.
+// Entries of rooms' logs, since a store may be damaged. An accepted entry means the same when written
+// and read again.
 #include "fuzz.hpp"
 
 #include <protocol/log_entry.hpp>

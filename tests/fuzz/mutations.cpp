@@ -1,6 +1,5 @@
-// Some seconds of fuzzing in any build, for tests/run: a fuzzer without libFuzzer.
-// Inputs are the seeds themselves, then mixtures of them with mistakes; which ones follows
-// from a number alone, so whatever fails can be had again.
+// Some seconds of fuzzing in any build, for tests/run: a fuzzer without libFuzzer. Inputs are the seeds, then
+// mixtures of them with mistakes, determined by a number, so that a failure can be repeated.
 //
 //   fuzz_NAME_mutations ROUNDS FOLDER...     seeds: the files in these folders and all below
 //   fuzz_NAME_mutations --only N FOLDER...   input N again, in this process: for a debugger
@@ -29,7 +28,7 @@ namespace {
 using bastide::Random;
 
 constexpr std::size_t kInputBytesMax = 20'000;
-constexpr unsigned kSecondsMax = 10;  ///< for one input
+constexpr unsigned kSecondsMax = 10;  ///< per input
 
 std::vector<std::string> read_seeds(const std::vector<std::string>& folders) {
   std::vector<std::filesystem::path> files;
@@ -98,7 +97,7 @@ void run(std::uint64_t number, const std::vector<std::string>& seeds) {
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(input.data()), input.size());
 }
 
-/// In a process of its own, since whatever it meets may be its end: that one says how far it came.
+/// In a separate process, since an input may crash it; this one then knows how far it came.
 int run_all(std::uint64_t rounds, const std::vector<std::string>& seeds) {
   void* shared =
       mmap(nullptr, sizeof(std::uint64_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);

@@ -1,5 +1,5 @@
-// Game records of strangers: read, played and verified without a crash;
-// written and read again they are the same.
+// Game records from anybody: read, played and verified without a crash; unchanged when written
+// and read again.
 #include "fuzz.hpp"
 #include "record_tools.hpp"
 

@@ -1,4 +1,4 @@
-// What a host writes: the file of settings, and the values of options. A mistake is one sentence.
+// The host's input: the file of settings, and the values of options. A mistake gives one sentence.
 #include "fuzz.hpp"
 
 #include "ban_file.hpp"
@@ -23,7 +23,7 @@ namespace {
 
 std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
-/// A file in memory, for as long as this lives.
+/// A file in memory, during the lifetime of this object.
 class MemoryFile {
  public:
   explicit MemoryFile(std::string_view content) : file_(memfd_create("settings", MFD_CLOEXEC)) {
@@ -42,7 +42,7 @@ class MemoryFile {
 
 bool is_sentence(std::string_view text) { return !text.empty(); }
 
-/// Returns whether these settings are taken.
+/// Returns whether these settings are accepted.
 bool takes(const std::optional<std::filesystem::path>& file,
            const std::map<std::string, std::string>& given) {
   server::ServeOptions options = server::default_serve_options(nothing);
@@ -59,7 +59,7 @@ bool takes(const std::optional<std::filesystem::path>& file,
   return true;
 }
 
-/// The text as the value of each kind of option.
+/// Reads the text as the value of each kind of option.
 void read_values(const std::string& text) {
   for (const char* name : {"listen", "store", "threads", "ping-interval", "outbox-bytes-max", "log-level",
                            "trusted-proxies", "origins", "metrics-public", "tls-listen"}) {

@@ -1,5 +1,5 @@
-// Bytes behind a WebSocket handshake, as the server reads them: frames of all kinds, or none.
-// Reading ends, and what was read are messages within their bounds.
+// Bytes after a WebSocket handshake: frames of all kinds, or none. Reading ends, and the messages read are
+// within their bounds.
 #include "fuzz.hpp"
 
 #include <server/net/web_socket.hpp>
@@ -66,7 +66,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::require(send(ends[1], data, size, MSG_NOSIGNAL) == static_cast<ssize_t>(size), "the input fits");
     shutdown(ends[1], SHUT_WR);
     std::array<char, 4096> answer{};
-    while (!ended) {  // a client that takes whatever is answered
+    while (!ended) {  // a client that takes every answer
       io.restart();
       io.poll();
       while (recv(ends[1], answer.data(), answer.size(), MSG_DONTWAIT) > 0) {

@@ -1,6 +1,6 @@
-// Perft: how many sequences of actions there are to a given depth, with a fixed deck. A number that changes
-// tells that legality changed. And a signature over whole games, that tells any change of behaviour at all;
-// it also changes with the random players of random_games.cpp.
+// Perft: the number of sequences of actions to a given depth, with a fixed deck; a changed number means that
+// legality changed. And a signature over whole games, which changes with any behaviour; it also changes with
+// the random players of random_games.cpp.
 #include <engine/bench.hpp>
 #include <engine/game.hpp>
 
@@ -47,7 +47,7 @@ struct Row {
   int seats;
   std::vector<const char*> deck;
   std::vector<Count> counts;  ///< by depth, from 1
-  bool hole = false;          ///< begins round a hole, into which an abbey fits
+  bool hole = false;          ///< begins with a hole that an abbey fits
 };
 
 const Row kRows[]{

@@ -1,4 +1,4 @@
-// Plays every record of this folder and compares what comes of it with the expectation beside it (README.md).
+// Plays every record of this folder and compares the result with the expectation beside it (README.md).
 #include <protocol/json.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/replay.hpp>
@@ -58,7 +58,7 @@ void cut(Json& record, std::size_t last_action) {
   order.erase(order.begin() + placed, order.end());
 }
 
-/// The record as this case and preset want it.
+/// The record with the changes of this case and preset.
 Json record_for(Json record, const Json& expected, const std::string& preset) {
   record["rules"].merge_patch(expected.value("rules", Json::object()));
   record["rules"]["preset"] = preset;

@@ -1,4 +1,4 @@
-// A store in memory whose entries go into a real one all together: one by one each would wait for the disk.
+// A store in memory whose entries are written to a real one together: singly, each would wait for the disk.
 #pragma once
 
 #include <server/rooms/event_store.hpp>
@@ -8,12 +8,12 @@
 
 namespace bastide::prepared {
 
-/// Any thread. Knows no deadlines and no games: nobody asks for those while rooms are prepared.
+/// Any thread. Knows no deadlines and no games, which are not needed while rooms are prepared.
 class DraftStore final : public server::EventStore {
  public:
   void append(server::NewEntry entry, Done<> done) override;
   void load(std::string room, Done<server::StoredRoom> done) override;
-  /// Fails: every entry is wanted.
+  /// Fails: every entry is needed.
   void compact(server::Compaction compaction, Done<> done) override;
   void find_game(std::string game_id, Done<server::FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
@@ -23,7 +23,7 @@ class DraftStore final : public server::EventStore {
   void release(std::string /*room*/, Done<> done) override { done({}); }
   bool has_space() const override { return true; }
 
-  /// Returns when all is there. Throws std::runtime_error when anything is refused.
+  /// Returns when everything is written. Throws std::runtime_error if anything is refused.
   void write_to(server::EventStore& store);
 
  private:

@@ -1,4 +1,4 @@
-// Chance that can be known beforehand, so that the shuffle of a room that is still to be made can be, too.
+// Known random bytes, so that the shuffle of a future room can be known, too.
 #pragma once
 
 #include <server/rooms/entropy_source.hpp>

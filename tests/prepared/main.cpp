@@ -1,7 +1,7 @@
-// Fills a new store with rooms, each with a game that stands before a turn in which something rare happens.
+// Fills a new store with rooms; each has a game just before a turn in which something rare happens.
 //   prepared_rooms FILE [SITUATION...]      without names: all
-// Prints one JSON object: for each situation the room's code, the seats' secrets, and the turn
-// as it was found: its steps and what comes of them.
+// Prints one JSON object: for each situation the room's code, the seats' secrets, and the turn as found: its
+// steps and their events.
 #include "draft_store.hpp"
 #include "search.hpp"
 #include "situation.hpp"
@@ -28,8 +28,9 @@ namespace {
 
 using protocol::Json;
 
-/// Besides the action where a player finds it: the rotations at its cell, or its place among the choices
-/// of its kind; through a portal also its place among those on that tile, and among those of its piece there.
+/// In addition to the action, how a player finds it: the rotations at its cell, or its place among the
+/// choices of its kind; through a portal also its place among those on that tile, and among those of
+/// its piece there.
 Json to_json(const Step& step) {
   Json json = protocol::to_json(step.action);
   json["seat"] = step.seat;

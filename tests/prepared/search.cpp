@@ -21,15 +21,14 @@ namespace {
 
 constexpr std::uint64_t kSeedsMax = 100'000;
 
-/// Of each situation's own: rooms with the same entropy would have the same code.
+/// Different for each situation: rooms with the same entropy would have the same code.
 std::uint64_t first_seed(std::string_view situation) {
   std::uint64_t seed = 0;
   for (const std::uint8_t byte : protocol::sha256(situation)) seed = seed << 8 | byte;
   return seed;
 }
 
-/// The set-up of the game that a room with this entropy will begin, as long
-/// as nobody adds entropy of a seat's own.
+/// The set-up of the game that a room with this entropy begins, if no seat adds entropy.
 Setup setup_of(std::uint64_t seed, int seats, const protocol::ResolvedRules& rules) {
   KnownEntropy entropy(seed);
   const auto shuffle = server::draw_shuffle(entropy);
@@ -42,7 +41,7 @@ const Action& any_of(std::span<const Action> actions, Random& random) {
   return actions[random.below(static_cast<std::uint32_t>(actions.size()))];
 }
 
-/// Mostly what players of the situation are eager for, seldom nothing at all, else anything.
+/// Mostly what the situation's players prefer, seldom `pass`, otherwise anything.
 Action choose(std::span<const Action> legal, const Situation& situation, Random& random) {
   std::vector<Action> wanted;
   const auto keep = [&](auto&& wish) {

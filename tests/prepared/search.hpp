@@ -1,4 +1,4 @@
-// Plays random games until the wanted thing happens in one.
+// Plays random games until one reaches the wanted situation.
 #pragma once
 
 #include "situation.hpp"
@@ -12,13 +12,12 @@ namespace bastide::prepared {
 
 /// A game up to a turn, and that turn.
 struct Found {
-  std::uint64_t seed;  ///< of the entropy by which its room must be made
+  std::uint64_t seed;  ///< of the entropy with which its room must be made
   std::vector<Step> before;
   Turn turn;
 };
 
-/// The same situation is found in the same game each time. Throws std::runtime_error
-/// when it is not met in many games.
+/// Finds the same game for a situation each time. Throws std::runtime_error if many games do not reach it.
 Found find(const Situation& situation, const protocol::ResolvedRules& rules);
 
 }  // namespace bastide::prepared

@@ -1,4 +1,4 @@
-// What random games meet too seldom to be waited for.
+// Situations that are too rare in random games to wait for.
 #pragma once
 
 #include <engine/action.hpp>
@@ -12,15 +12,15 @@
 
 namespace bastide::prepared {
 
-/// An action as somebody took it.
+/// An action as taken.
 struct Step {
   Seat seat = 0;
   Action action;
-  std::vector<Action> choices;  ///< what was legal, the action itself among it
+  std::vector<Action> choices;  ///< the legal actions, including the one taken
 };
 
-/// One whole turn, up to the next decision: what follows its end by itself (the next draw,
-/// the final scoring) is part of it.
+/// One whole turn, up to the next decision, including what follows its end automatically (the next draw, the
+/// final scoring).
 struct Turn {
   std::unique_ptr<Game> before;
   std::vector<Step> steps;
@@ -30,15 +30,14 @@ struct Turn {
 
 struct Situation {
   std::string_view name;
-  std::string_view rules;  ///< as a record writes them
+  std::string_view rules;  ///< as in a record
   int seats;
-  /// What players do whenever they can, in most games; what happens by chance
-  /// alone would be searched for long.
+  /// Actions that players take whenever they can, in most games, since chance alone would take long.
   std::vector<ActionKind> eager;
   bool (*happens_in)(const Turn& turn);
 };
 
-/// All that can be prepared, in the order of the table of situations.cpp.
+/// All situations, in the order of the table of situations.cpp.
 std::span<const Situation> situations();
 
 }  // namespace bastide::prepared

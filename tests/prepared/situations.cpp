@@ -28,7 +28,7 @@ bool has(const Turn& turn, bool (*fits)(const Kind&) = [](const Kind&) { return 
   return count<Kind>(turn, fits) > 0;
 }
 
-/// The step in which this was done; nullptr where it was not.
+/// The step with this action; nullptr if there is none.
 const Step* step_of(const Turn& turn, ActionKind kind) {
   const auto step = std::ranges::find(turn.steps, kind, [](const Step& each) { return each.action.kind; });
   return step == turn.steps.end() ? nullptr : &*step;
@@ -44,7 +44,7 @@ int score(const Game& game, Seat seat) { return game.snapshot().table.seats[seat
 
 // ---- The Castle
 
-/// Several features are completed, and the order in which they are scored leads to a wall tile.
+/// Several features are completed, and their order of scoring leads to a wall tile.
 bool order_takes_wall_tile(const Turn& turn) { return does(turn, score_next) && has<WallTileTaken>(turn); }
 
 template <int number>
@@ -53,7 +53,7 @@ bool uses_wall_tile(const Turn& turn) {
   return step != nullptr && step->action.wall_tile == number && !turn.after->over();
 }
 
-/// The game ends, and wall tiles of these numbers work by themselves.
+/// The game ends, and wall tiles of these numbers count.
 template <int one, int other>
 bool ends_with_wall_tiles(const Turn& turn) {
   return has<WallTileUsed>(turn, [](const WallTileUsed& used) { return used.wall_tile == one; }) &&
@@ -61,7 +61,7 @@ bool ends_with_wall_tiles(const Turn& turn) {
          turn.after->over();
 }
 
-/// A house larger than the one on which the keep stands already is scored.
+/// A house larger than the keep's present one is scored.
 bool keep_grows(const Turn& turn) {
   const auto keeps = turn.before->snapshot().table.keeps;
   return std::ranges::any_of(turn.events, [&](const Event& event) {
@@ -84,7 +84,7 @@ bool chooses_among_captives(const Turn& turn) {
 
 bool pays_before_placing(const Turn& turn) { return turn.steps.front().action.kind == ransom; }
 
-/// Who pays was too poor for it before the turn.
+/// The paying seat was too poor for it before the turn.
 bool pays_late(const Turn& turn) {
   const Step& last = turn.steps.back();
   return last.action.kind == ransom && score(*turn.before, last.seat) < 3;
@@ -107,7 +107,7 @@ bool river_ends(const Turn& turn) {
 
 // ---- King & Robber Baron
 
-/// One tile takes the king from somebody else, and the robber baron for the first time or again.
+/// One tile takes the king from another seat, and the robber baron for the first time or again.
 bool takes_both_awards(const Turn& turn) {
   return has<AwardTaken>(turn,
                          [](const AwardTaken& taken) {
@@ -119,7 +119,7 @@ bool takes_both_awards(const Turn& turn) {
 
 // ---- Inns & Cathedrals
 
-/// Of two seats with as many figures in a city or on a road one wins, for one of its figures is the big one.
+/// Of two seats with equally many figures in a city or on a road one wins because of its big one.
 bool big_follower_breaks_tie(const Turn& turn) {
   return std::ranges::any_of(turn.events, [&](const Event& event) {
     const Scored* scored = std::get_if<Scored>(&event);
@@ -136,7 +136,7 @@ bool big_follower_breaks_tie(const Turn& turn) {
   });
 }
 
-/// Somebody is left in a city whose cathedral makes it worth nothing.
+/// A figure is left in a city whose cathedral makes it worth nothing.
 bool ends_in_unfinished_cathedral(const Turn& turn) {
   if (!turn.after->over()) return false;
   const TableState table = turn.after->snapshot().table;
@@ -148,7 +148,7 @@ bool ends_in_unfinished_cathedral(const Turn& turn) {
 
 // ---- Traders & Builders
 
-/// Whoever plays closes a city that somebody else scores, and takes goods of two kinds there.
+/// The active seat closes a city that another seat scores, and takes two kinds of goods there.
 bool takes_goods_of_anothers_city(const Turn& turn) {
   for (const Event& event : turn.events) {
     const GoodsClaimed* goods = std::get_if<GoodsClaimed>(&event);
@@ -161,7 +161,7 @@ bool takes_goods_of_anothers_city(const Turn& turn) {
   return false;
 }
 
-/// The builder's feature is completed, so that it comes home, and a second tile follows all the same.
+/// The builder's feature is completed, so that it returns, and a second tile follows nevertheless.
 bool builder_closes_and_doubles(const Turn& turn) {
   return has<DoubleTurn>(turn) && has<PieceReturned>(turn, [](const PieceReturned& back) {
            return back.piece == PieceKind::builder && back.reason == ReturnReason::scored;
@@ -171,7 +171,7 @@ bool builder_closes_and_doubles(const Turn& turn) {
 /// The second tile is taken when asked.
 bool takes_double_turn(const Turn& turn) { return does(turn, double_turn); }
 
-/// A tower takes somebody, and a builder or pig is left alone.
+/// A tower captures a figure, and a builder or pig is left alone.
 bool leaves_somebody_alone(const Turn& turn) {
   return has<PieceReturned>(turn,
                             [](const PieceReturned& back) { return back.reason == ReturnReason::alone; });
@@ -213,7 +213,7 @@ bool volcano_returns_tiles(const Turn& turn) { return has<TilesReturned>(turn); 
 /// The next player draws a tile that comes too early.
 bool draws_too_early(const Turn& turn) { return count<TileSetAside>(turn) >= 2; }
 
-/// The fairy comes to a follower, whose feature is scored at once.
+/// The fairy comes to a follower whose feature is scored at once.
 bool fairy_pays(const Turn& turn) {
   return does(turn, place_fairy) &&
          has<Scored>(turn, [](const Scored& scored) { return scored.reason == ScoreReason::fairy; });
@@ -224,7 +224,7 @@ bool turn_begins_with_fairy(const Turn& turn) {
   return has<Scored>(turn, [](const Scored& scored) { return scored.reason == ScoreReason::fairy_turn; });
 }
 
-/// A follower goes through a portal to a tile that is far away, where it has a choice.
+/// A follower goes through a portal to a far tile with a choice of places.
 bool goes_far_through_portal(const Turn& turn) {
   const Step* step = step_of(turn, deploy);
   if (step == nullptr || !step->action.elsewhere) return false;
@@ -236,14 +236,14 @@ bool goes_far_through_portal(const Turn& turn) {
   return std::abs(from.x - to.x) + std::abs(from.y - to.y) >= 4 && there >= 2;
 }
 
-/// A follower goes through a portal, and hundreds of places were open to it.
+/// A follower goes through a portal, with hundreds of places to choose from.
 bool has_many_ways_through_portal(const Turn& turn) {
   const Step* step = step_of(turn, deploy);
   return step != nullptr && step->action.elsewhere &&
          std::ranges::count_if(step->choices, [](const Action& one) { return one.elsewhere; }) >= 400;
 }
 
-/// Of several knights one of somebody else's goes home.
+/// Of several knights one of another seat goes home.
 bool princess_chooses(const Turn& turn) {
   const Step* step = step_of(turn, remove_knight);
   return step != nullptr && choices_of(*step) >= 2 &&
@@ -253,7 +253,7 @@ bool princess_chooses(const Turn& turn) {
          });
 }
 
-/// Nothing but a knight may be chosen.
+/// Only a knight may be chosen.
 bool knight_must_go(const Turn& turn) {
   const Step* step = step_of(turn, remove_knight);
   return step != nullptr && choices_of(*step) == static_cast<int>(step->choices.size());
@@ -268,10 +268,10 @@ bool abbey_closes_several(const Turn& turn) {
                                     }) >= 2;
 }
 
-/// When nothing is left to draw an abbey is laid.
+/// An abbey is laid after the last draw.
 bool lays_abbey_last(const Turn& turn) { return does(turn, place_abbey) && turn.after->over(); }
 
-/// Of two seats each moves its wagon on.
+/// Two seats each move their wagon on.
 bool two_wagons_go_on(const Turn& turn) {
   std::set<Seat> movers;
   for (const Step& step : turn.steps)
@@ -294,8 +294,8 @@ bool abbey_closes_road_with_inn(const Turn& turn) {
          });
 }
 
-/// A wagon goes on from a tile that somebody else laid, which it can have reached
-/// by a portal (or by going on before).
+/// A wagon goes on from a tile of another seat, which it can have reached by a portal (or by
+/// going on before).
 bool wagon_goes_on_from_anothers_tile(const Turn& turn) {
   const auto board = turn.before->snapshot().table.board;
   return std::ranges::any_of(turn.events, [&](const Event& event) {
@@ -306,15 +306,15 @@ bool wagon_goes_on_from_anothers_tile(const Turn& turn) {
   });
 }
 
-/// A farmer beside whom the fairy stands is paid at a barn (ABBEY-X15).
+/// A farmer beside the fairy is paid at a barn (ABBEY-X15).
 bool fairy_pays_at_barn(const Turn& turn) {
   return barn_pays(turn) && has<Scored>(turn, [](const Scored& scored) {
            return scored.reason == ScoreReason::fairy && scored.feature == FeatureKind::field;
          });
 }
 
-/// The dragon eats a thief or knight, the builder beside is left alone, and its further part
-/// is played all the same (DRAGON-EAT-02).
+/// The dragon eats a thief or knight, the builder there is left alone, and its further part is played
+/// nevertheless (DRAGON-EAT-02).
 bool dragon_leaves_builder_alone(const Turn& turn) {
   return eaten_in(turn) > 0 && has<DoubleTurn>(turn) &&
          has<PieceReturned>(turn, [](const PieceReturned& back) {
@@ -322,7 +322,7 @@ bool dragon_leaves_builder_alone(const Turn& turn) {
          });
 }
 
-/// In an exchange the big follower is chosen, where another kind was held, too (INNS-X14).
+/// In an exchange the big follower is chosen although another kind was held (INNS-X14).
 bool big_follower_comes_back(const Turn& turn) {
   const Step* step = step_of(turn, choose_exchange);
   return step != nullptr && choices_of(*step) > 1 && step->action.piece == PieceKind::big_meeple;
@@ -335,7 +335,7 @@ bool abbey_takes_award(const Turn& turn) {
          });
 }
 
-/// Whoever closes a city with an abbey takes its goods (ABBEY-MIX-06).
+/// A seat closes a city with an abbey and takes its goods (ABBEY-MIX-06).
 bool abbey_takes_goods(const Turn& turn) { return does(turn, place_abbey) && has<GoodsClaimed>(turn); }
 
 /// The builder's further part is played with the abbey (EXP-PART-02).
@@ -348,7 +348,7 @@ bool lays_abbey_in_second_part(const Turn& turn) {
 
 bool next_tile_fits_nowhere(const Turn& turn) { return has<TileDiscarded>(turn) && !turn.after->over(); }
 
-/// Two features at the least are completed at once, and one of them several seats share.
+/// At least two features are completed at once, and several seats share one of them.
 bool completes_several_with_tie(const Turn& turn) {
   std::map<std::pair<FeatureKind, std::vector<std::pair<int, int>>>, std::set<Seat>> completed;
   for (const Event& event : turn.events) {

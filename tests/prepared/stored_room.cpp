@@ -30,7 +30,7 @@ using protocol::Json;
 constexpr auto kAnswerWait = 10s;
 constexpr std::array<std::string_view, kSeatsMax> kNames{"Ada", "Bruno", "Cleo", "Dora", "Emil", "Fanny"};
 
-/// Keeps the answers to intentions; nobody looks at the rest.
+/// Keeps the answers to intentions; ignores everything else.
 class Answers final : public server::Outbox {
  public:
   void deliver(server::MessageText message) override {
@@ -80,7 +80,7 @@ class Client {
   int asked_ = 0;
 };
 
-/// A server's rooms without its sockets.
+/// A server's rooms without sockets.
 class Process {
  public:
   Process(server::EventStore& store, std::uint64_t seed)

@@ -1,5 +1,4 @@
-// Plays a game again in a room of the server's own making, so that the store holds
-// what a server would have left in it.
+// Plays a game again in a real room, so that the store holds what a server would have left.
 #pragma once
 
 #include "search.hpp"
@@ -24,8 +23,8 @@ struct StoredRoom {
   std::vector<SeatHolder> seats;
 };
 
-/// Makes a room with the entropy of what was found, seats everybody and plays up to the turn,
-/// through connections as clients have them. Throws std::runtime_error when the room refuses anything.
+/// Makes a room with the entropy found, seats everybody and plays up to the turn, through connections as
+/// clients have them. Throws std::runtime_error if the room refuses anything.
 StoredRoom store_room(server::EventStore& store, const Situation& situation,
                       const protocol::ResolvedRules& rules, const Found& found);
 

@@ -33,7 +33,7 @@ using Question = std::variant<AskPreview, AskSurvey>;
 
 constexpr const char* kId = "asked";
 
-/// The games in turn.
+/// The games, in a cycle.
 std::vector<RulesRequest> mixes() {
   std::vector<std::vector<std::string>> choices{{}, all_modules()};
   for (const std::string& one : all_modules()) {
@@ -60,7 +60,7 @@ PlayedGame begin(std::uint64_t seed, std::size_t number, Random& random) {
   return begin_game(seats, static_cast<unsigned>(seed + number), wish);
 }
 
-/// A game before one of the decisions of a phase, each of which is as likely.
+/// A game before one of the decisions of a phase, each equally likely.
 struct Moment {
   int met = 0;  ///< decisions of this phase so far
   std::unique_ptr<Game> game;
@@ -79,12 +79,12 @@ std::map<Phase, Moment> play(PlayedGame& played, std::uint64_t seed, Random& ran
   return moments;
 }
 
-/// Every turn rests in it; few games come into some of the others.
+/// Every turn stops in it; few games reach some of the others.
 bool is_common(Phase phase) {
   return phase == Phase::place || phase == Phase::action || phase == Phase::deploy;
 }
 
-/// A legal step of as many actions as may be, up to `actions_max`.
+/// A legal step of as many actions as possible, up to `actions_max`.
 std::vector<Action> random_step(const Game& game, int actions_max, Random& random) {
   std::vector<Action> step;
   const Game* at = &game;
@@ -102,7 +102,7 @@ std::vector<Action> random_step(const Game& game, int actions_max, Random& rando
   return step;
 }
 
-/// As much of it as the board can be read behind.
+/// The part of the step behind which the board can be read.
 std::vector<Action> readable(const Game& game, std::vector<Action> step) {
   while (!step.empty() && !survey_behind(game, game.to_act(), step)) step.pop_back();
   return step;
@@ -114,7 +114,7 @@ Cell beside(Cell cell, Random& random) {
   return {static_cast<std::int16_t>(cell.x + step.x), static_cast<std::int16_t>(cell.y + step.y)};
 }
 
-/// What a page asks: whatever may follow, steps short and long, one that goes too far, and the board.
+/// A page's questions: previews, steps short and long, one that is too long, and the board.
 std::vector<Question> questions(const Game& game, Random& random) {
   const std::vector<PlacedTile> board = game.view(kNoSeat).table.board;
   const std::vector<Action> step = random_step(game, 4, random);

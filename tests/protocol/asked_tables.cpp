@@ -1,4 +1,4 @@
-// Writes what pages ask at tables of random games, and what the server answers, a table a line:
+// Writes pages' questions at tables of random games and the server's answers, one table per line:
 //   asked_tables FILE [--tables 2500] [--seed 1]
 #include "asked_table.hpp"
 

@@ -30,7 +30,7 @@ TEST_CASE("a seat's secret has exactly one spelling", "[protocol][bytes]") {
   CHECK_FALSE(from_base64url(text.substr(1)));
   CHECK_FALSE(from_base64url(" " + text.substr(1)));
 
-  std::string with_stray_bits = text;  // the last character carries two bits that stand for nothing
+  std::string with_stray_bits = text;  // the last character has two unused bits
   with_stray_bits.back() = static_cast<char>(text.back() + 1);
   CHECK_FALSE(from_base64url(with_stray_bits));
   CHECK_FALSE(from_base64url("+" + text.substr(1)));

@@ -63,8 +63,7 @@ TEST_CASE("views that differ anywhere have other digests", "[protocol][canonical
                                        R"({"game":{"a":{"a":1}}})",
                                        R"({"game":[]})"};
   for (const std::string& view : views) digests.insert(digest(Json::parse(view)));
-  CHECK(digests.size() + 1 ==
-        views.size());  // of a game without members nothing is hashed, and there is none such
+  CHECK(digests.size() + 1 == views.size());  // a game without members is not hashed, but there is none
 }
 
 TEST_CASE("views and messages are canonical as they are written", "[protocol][canonical]") {

@@ -1,4 +1,4 @@
-// The examples of protocol/examples/, which other implementations may test themselves against as well.
+// The examples of protocol/examples/, which other implementations can use as tests as well.
 #include <protocol/canonical.hpp>
 #include <protocol/http.hpp>
 #include <protocol/json.hpp>
@@ -36,7 +36,7 @@ std::optional<WireRejection> rejection_of(const Result& result) {
   return result ? std::nullopt : std::optional(result.error());
 }
 
-/// What reads each kind of example: the rejection, or nothing when it is fine.
+/// The reader of each kind of example: returns the rejection, or nothing if it is accepted.
 const std::map<std::string, std::function<std::optional<WireRejection>(const std::string&)>> kReaders{
     {"client_message",
      [](const std::string& text) {

@@ -1,5 +1,4 @@
-// What would follow a step and what can be read off the board, told by who sees the table
-// as told by who holds the game.
+// Previews and surveys from a view are those of the game itself.
 #include <protocol/foresight.hpp>
 
 #include "catch.hpp"
@@ -37,7 +36,7 @@ std::string surveyed(const Game& game, const std::vector<Action>& actions, Aids 
   return json_text(told(*survey, aids, /*tells_tiles=*/true)).text;
 }
 
-/// What a client asks that has the view of whoever holds no seat.
+/// A question from a client with a spectator's view.
 std::string question(const test::PlayedGame& played, const std::vector<Action>& actions, Aids aids) {
   const std::string shown = json_text(played.game->view(kNoSeat), 1).text;
   return Json{{"rules", to_json(played.rules)},
@@ -47,7 +46,7 @@ std::string question(const test::PlayedGame& played, const std::vector<Action>& 
       .dump();
 }
 
-/// What `tell` says of the game as it is seen.
+/// The answer of `tell` for the game as seen.
 template <class Intention, class Tell>
 std::string told_by_view(const Expected<AskOfSeen<Intention>>& ask, Tell tell) {
   if (!ask) return "unreadable: " + std::string(ask.error().code) + " " + ask.error().at;
@@ -68,7 +67,7 @@ std::string surveyed_by_view(const test::PlayedGame& played, const std::vector<A
       ask, [](const Game& seen, const auto& ask) { return surveyed(seen, ask.intention.actions, ask.aids); });
 }
 
-/// A legal step with a second action behind the first, where one may follow.
+/// A legal step, with a second action if one may follow.
 std::vector<Action> random_step(const Game& game, Random& random) {
   const auto any_of = [&](const std::vector<Action>& list) {
     return list[random.below(static_cast<std::uint32_t>(list.size()))];

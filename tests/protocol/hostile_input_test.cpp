@@ -1,4 +1,4 @@
-// What clients may throw at the server: each gets its code and its place, and nothing ever throws.
+// Hostile messages of clients: each gets its code and place, and nothing throws.
 #include <protocol/json.hpp>
 #include <protocol/message_codec.hpp>
 
@@ -71,7 +71,7 @@ const std::vector<Json> kOddities{nullptr,
                                   Json::object(),
                                   {{"type", "pass"}}};
 
-/// One mutation: must be refused at its place, unless it is still a message by the schema.
+/// One mutation: must be refused at its place, unless it is still valid by the schema.
 void check_mutation(const Json& message, const std::string& pointer, const Json& oddity) {
   const Json before = message.at(Json::json_pointer(pointer));
   Json mutated = message;

@@ -22,7 +22,7 @@ constexpr OptionSpec kOptions[] = {{"sixth_player", OptionType::toggle, {}, {}, 
 constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 constexpr ModuleSpec kModules[] = {{"inns", "Inns", kDefaults}, {"plain", "Plain"}};
 
-/// The Castle with modules and options of another kind.
+/// The Castle with unusual modules and options.
 class OddGame final : public GameKind {
  public:
   std::string_view name() const override { return "odd"; }

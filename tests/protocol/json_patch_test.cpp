@@ -12,7 +12,7 @@ using bastide::test::tree_patch;
 
 namespace {
 
-/// Random documents that have much in common with each other: few keys, few values.
+/// Random documents with much in common: few keys, few values.
 class Documents {
  public:
   explicit Documents(unsigned seed) : random_(seed) {}
@@ -38,7 +38,7 @@ class Documents {
     }
   }
 
-  /// The same document with a few changes somewhere in it.
+  /// The same document with a few changes.
   Json changed(const Json& from, int depth) {
     if (below(6) == 0 || !from.is_structured() || from.empty()) return any(depth);
     Json to = from;

@@ -56,9 +56,9 @@ TEST_CASE("text that is not JSON is refused with the place reached", "[protocol]
       {"[1,]", "message/not_json", "[1]"},
       {"/* no */ {}", "message/not_json", ""},
       {R"({"a":"\ud800"})", "message/not_json", "a"},        // half a pair
-      {R"({"a":"\udc00\ud800"})", "message/not_json", "a"},  // the wrong way round
+      {R"({"a":"\udc00\ud800"})", "message/not_json", "a"},  // in the wrong order
       {R"({"a":"\ud800x"})", "message/not_json", "a"},
-      {"{\"a\":\"\xff\"}", "message/not_json", "a"},              // never in UTF-8
+      {"{\"a\":\"\xff\"}", "message/not_json", "a"},              // never valid in UTF-8
       {"{\"a\":\"\xc0\xaf\"}", "message/not_json", "a"},          // overlong
       {"{\"a\":\"\xed\xa0\x80\"}", "message/not_json", "a"},      // a surrogate in UTF-8
       {"{\"a\":\"\xf4\x90\x80\x80\"}", "message/not_json", "a"},  // beyond U+10FFFF

@@ -20,7 +20,7 @@ using namespace bastide::protocol;
 
 namespace {
 
-/// A view with a board of so many tiles.
+/// A view with a board of this many tiles.
 Json large_view(int tiles) {
   Json view = Json::parse(R"({"phase":"playing","chat":[],"game":{"seat":0,"step":3,"board":[],
       "seats":[{"score":0},{"score":0}],"legal":{"actions":[]}}})");
@@ -28,7 +28,7 @@ Json large_view(int tiles) {
   return view;
 }
 
-/// How many hashes it took to go on; the digest has to be right.
+/// How many hashes the update took; requires the right digest.
 std::uint64_t hashes_for(PartHashes& hashes, Json& view, const std::string& patch) {
   const Json operations = Json::parse(patch);
   view = apply_patch(view, operations).value();
@@ -58,7 +58,7 @@ TEST_CASE("a patch costs a hash for each part that it touches, however large the
           1);
     CHECK(hashes_for(hashes, view, R"([{"op":"replace","path":"/game/board/3/x","value":1},
         {"op":"replace","path":"/game/board/3/y","value":1}])") == 1);
-    // What lies behind has moved.
+    // The following items have moved.
     CHECK(hashes_for(hashes, view, R"([{"op":"remove","path":"/game/board/)" + last + R"("}])") == 1);
     CHECK(hashes_for(hashes, view, R"([{"op":"remove","path":"/game/seats/0"}])") == 1);
     CHECK(hashes_for(hashes, view, R"([{"op":"add","path":"/chat/0","value":{"n":1}}])") == 1);

@@ -1,4 +1,4 @@
-// Whole random games for tests of what is made out of games.
+// Whole random games for tests of views, records and messages.
 #pragma once
 
 #include <protocol/records/record.hpp>
@@ -23,17 +23,17 @@ struct PlayedGame {
   std::vector<protocol::SeatAction> actions;
 
   protocol::Record record() const;
-  /// With the scores as they stand, though nobody has ended it.
+  /// With the present scores, although nobody has ended it.
   protocol::Record abandoned_record() const;
 };
 
 /// A game of the default rules with a proof, before its first action.
 PlayedGame begin_game(int seats, unsigned seed, const RulesRequest& rules = {});
 
-/// One of a list of rules that holds every game, every module and whatever makes draws special;
-/// as many seats as they admit, in turn. Which one, `round` says.
+/// One of a list of rules with every game, every module and everything that makes draws special; with each
+/// possible number of seats in turn. `round` selects it.
 PlayedGame begin_any_game(unsigned round);
-/// Rounds until each of them has come up.
+/// The number of rounds that covers all of them.
 unsigned all_games();
 
 /// Plays random legal actions until the game is over or `actions_max` are done.

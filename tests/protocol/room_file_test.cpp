@@ -33,7 +33,7 @@ std::vector<std::string> lines_of_a_file() {
           writer.end()};
 }
 
-/// The sentence of the first rejection; "whole", or "cut" where the end is missing.
+/// The sentence of the first rejection; otherwise "whole", or "cut" if the end is missing.
 std::string told(const std::vector<std::string>& lines, RoomFileLimits limits = {}) {
   RoomFileReader reader(limits);
   for (std::string line : lines) {

@@ -1,4 +1,4 @@
-// One or more of each message, with all their fields and with none of the optional ones.
+// Samples of each message, with all fields and without optional ones.
 #pragma once
 
 #include <protocol/messages.hpp>

@@ -21,8 +21,8 @@ namespace {
 using Json = nlohmann::json;
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
-/// "view.json#/$defs/x" → "#/$defs/x", since all files become one; and objects
-/// with known fields take no others.
+/// "view.json#/$defs/x" → "#/$defs/x", since all files are merged into one; and closes objects
+/// with known fields.
 void bundle(Json& schema) {
   if (schema.is_object()) {
     if (const auto ref = schema.find("$ref"); ref != schema.end() && ref->is_string()) {

@@ -1,4 +1,4 @@
-// The vectors of protocol/README.md, computed apart from this program.
+// The vectors of protocol/README.md, computed independently of this program.
 #include <protocol/records/shuffle.hpp>
 #include <protocol/seed_streams.hpp>
 

@@ -1,4 +1,4 @@
-// Patches between documents that a test has as trees.
+// Patches between documents given as trees.
 #pragma once
 
 #include <protocol/canonical.hpp>

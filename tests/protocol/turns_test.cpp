@@ -23,10 +23,10 @@ namespace {
 
 struct WholeGame {
   std::vector<Json> views;   ///< after 0, 1, 2, … turns
-  std::vector<Json> events;  ///< of all turns, one after the other
+  std::vector<Json> events;  ///< of all turns, in order
 };
 
-/// Page by page, as a client reads it.
+/// Reads the game page by page, as a client does.
 WholeGame read_all(const Record& record, std::size_t turns_max) {
   WholeGame game;
   for (std::size_t turns = 1; game.views.size() <= turns;) {
@@ -64,7 +64,7 @@ TEST_CASE("a game told turn by turn is the one that its record plays", "[protoco
     CAPTURE(round);
     CHECK(told.views.back() ==
           Json::parse(json_text(whole->game->view(kNoSeat), static_cast<int>(told.views.size()) - 1).text));
-    // The beginning is told by the first view.
+    // The first view tells the beginning.
     const Json events = to_json(whole->events);
     REQUIRE(told.events.size() <= events.size());
     const std::size_t beginning = events.size() - told.events.size();

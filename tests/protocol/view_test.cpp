@@ -23,7 +23,7 @@ using namespace bastide::protocol;
 
 namespace {
 
-/// A room in which a game is played, with what two players and a spectator see.
+/// A room with a game, and what two players and a spectator see.
 class Room {
  public:
   explicit Room(const test::PlayedGame& played) : played_(played) {}
@@ -43,13 +43,13 @@ class Room {
     for (const RecordSeat& seat : played_.seats) room.seats.push_back(SeatCard{*seat.name, *seat.colour});
     return room;
   }
-  /// Of now, after `common`.
+  /// The current part, after `common`.
   OwnView own(Seat viewer) const {
     return {.you = viewer == kNoSeat ? std::nullopt : std::optional(viewer),
             .game = &game_,
             .to_act = viewer != kNoSeat && viewer == played_.game->to_act()};
   }
-  /// The whole view, written anew.
+  /// The whole view, made from scratch.
   Json view(Seat viewer) {
     const ViewParts shared(common());
     const std::string text = whole_view(shared, ViewParts(own(viewer))).text;
@@ -68,7 +68,7 @@ Json patch_of(const std::string& common, const std::string& own) {
   return Json::parse("[" + common + (common.empty() || own.empty() ? "" : ",") + own + "]");
 }
 
-/// The legal actions of a view, ungrouped.
+/// The legal actions of a view, one by one.
 std::vector<Json> legal_actions(const Json& legal) {
   std::vector<Json> actions;
   for (const Json& placement : legal.at("placements"))
@@ -110,7 +110,7 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
     ViewParts common(room.common());
     std::map<Seat, ViewParts> own;
     std::map<Seat, Json> before;
-    for (const Seat viewer : {Seat{0}}) {  // of others the tests of rooms see each delta
+    for (const Seat viewer : {Seat{0}}) {  // the tests of rooms check the others' deltas
       own.emplace(viewer, room.own(viewer));
       before.emplace(viewer, room.view(viewer));
     }
@@ -122,7 +122,7 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
         if (apply_patch(before[viewer], patch) != view) FAIL("the patch leads elsewhere: " << patch.dump());
         if (digest_text(common.hash() + parts.hash()) != digest(view)) FAIL("another digest");
         if (whole_view(common, parts).text != canonical(view)) FAIL("another text");
-        // A portal leads to any tile, and all that may be deployed there is listed anew.
+        // A portal leads to any tile, and every deployment there is listed again.
         const bool portal = std::ranges::any_of(played.game->legal_actions(),
                                                 [](const Action& action) { return action.elsewhere; });
         if (to_text(patch).size() > to_text(view).size() / 2 && played.actions.size() > 60 && !portal)

@@ -1,4 +1,4 @@
-// Every action and event of the engine has its place in the schemas and among the examples.
+// Every action and event of the engine is in the schemas and among the examples.
 #include <protocol/game_json.hpp>
 #include <protocol/json.hpp>
 
@@ -71,7 +71,7 @@ const Events kEvents{
                .kind = FeatureKind::road},
 };
 
-/// The `type` of whatever has one, in everything that lies in this folder.
+/// Collects every `type` in the files of this folder.
 void collect_types(const Json& json, std::set<std::string>& types) {
   if (json.is_object() && json.contains("type") && json.at("type").is_string()) types.insert(json.at("type"));
   if (json.is_structured())

@@ -1,4 +1,4 @@
-// Checks what a server sent in a run against the schemas.
+// Checks the messages that a server sent in a run against the schemas.
 //   wire_check FILE      one message a line, as BASTIDE_WIRE_LOG collects them
 // Exit status 1 when a message has a fault or there is none at all.
 #include "schema_check.hpp"

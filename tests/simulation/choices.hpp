@@ -1,4 +1,4 @@
-// Whatever could go one way or another in a simulated world goes as one of these says.
+// Every choice in a simulated world is made by one of these.
 #pragma once
 
 #include <engine/random.hpp>
@@ -13,17 +13,17 @@ namespace bastide::sim {
 class Choices {
  public:
   virtual ~Choices() = default;
-  /// Which of so many (at least 1), counted from 0.
+  /// One of `options` (at least 1), counted from 0.
   virtual std::uint32_t pick(std::uint32_t options) = 0;
 
-  /// In so many of a hundred cases. What never or always happens is no choice.
+  /// True in `percent` of a hundred cases. 0 and 100 make no choice.
   bool chance(int percent) {
     if (percent <= 0 || percent >= 100) return percent >= 100;
     return pick(100) < static_cast<std::uint32_t>(percent);
   }
 };
 
-/// By a seed.
+/// Random, by a seed.
 class SeededChoices final : public Choices {
  public:
   explicit SeededChoices(std::uint64_t seed) : random_(seed) {}
@@ -33,13 +33,13 @@ class SeededChoices final : public Choices {
   Random random_;
 };
 
-/// All ways in which a world strays at most so far from the first choice each time, one after the other:
-/// the n-th choice after the first one is n astray. The world is made anew and run for each,
-/// and chooses in the same order as long as the choices are the same.
+/// All sequences that differ from always choosing first by at most `astray_max`, one after another: choosing
+/// the n-th after the first counts n. The world is rebuilt and run for each, and asks in the same order while
+/// the choices are equal.
 class EveryChoice final : public Choices {
  public:
   explicit EveryChoice(std::uint32_t astray_max) : left_(astray_max), astray_max_(astray_max) {}
-  /// The first one always, before `begin`.
+  /// The first option always, before `begin`.
   std::uint32_t pick(std::uint32_t options) override {
     if (!begun_) return 0;
     if (next_ == taken_.size()) taken_.push_back({.way = 0, .ways = std::min(options, left_ + 1)});
@@ -48,7 +48,7 @@ class EveryChoice final : public Choices {
     return way;
   }
   void begin() { begun_ = true; }
-  /// Turns to the next way through. False when all have been gone.
+  /// Goes to the next sequence. Returns false if all have been tried.
   bool next_way() {
     next_ = 0;
     begun_ = false;

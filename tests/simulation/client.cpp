@@ -18,10 +18,10 @@ using Mark = History::Mark;
 
 namespace {
 
-/// In the pile, by players who end no game.
+/// tiles left in the pile by players who end no game
 constexpr int kTilesKept = 5;
 
-/// Whether the same may be asked again: nothing has been decided.
+/// Whether the same may be asked again, since nothing has been decided.
 bool says_later(std::string_view code) {
   constexpr std::array kLater{ErrorCode::rate_limited, ErrorCode::server_busy, ErrorCode::unavailable,
                               ErrorCode::join_first};
@@ -83,7 +83,7 @@ void Client::connect() {
   say_join();
 }
 
-/// An unanswered renewal leaves two secrets that may be right: one after the other is tried.
+/// After an unanswered renewal either of two secrets may be right: tries both.
 void Client::say_join() {
   join_id_ = new_id();
   protocol::Join join{.room = room_, .secret = secret_, .since = {}};
@@ -214,7 +214,7 @@ bool Client::clock_runs() const {
   return view.contains("clock") && view.at("clock").contains("running");
 }
 
-/// Nothing: a move.
+/// Empty: a move.
 std::optional<Client::Asked> Client::choose_with_clock() {
   const auto& clock = room_view_.view().at("clock");
   if (clock.contains("paused")) {
@@ -266,7 +266,7 @@ std::optional<Client::Asked> Client::choose() {
   return choose_in_game();
 }
 
-/// Some tiles may fit nowhere, and leave the game several at a time.
+/// Some tiles may fit nowhere, and several may leave the game at a time.
 bool Client::is_near_the_end() const {
   return room_view_.view().at("game").at("tiles_left").get<int>() <= kTilesKept;
 }
@@ -292,7 +292,7 @@ std::optional<Client::Asked> Client::choose_in_game() {
   return asking(protocol::Act{.actions = {action}, .step = room_view_.step()}, Mark::act);
 }
 
-/// By the lobby, or by an offer that all have to accept.
+/// By the lobby, or by an offer that all must accept.
 Client::Asked Client::choose_after_game() {
   const std::uint32_t whim = world_.choices.pick(8);
   if (whim == 0) return asking(protocol::Rematch{}, Mark::change);

@@ -1,5 +1,4 @@
-// A player or spectator as a page is one: joins, does this and that, comes back when the connection is gone,
-// and asks again what it was not answered.
+// A player or spectator that behaves like a page: joins, acts, reconnects, and repeats what was not answered.
 #pragma once
 
 #include "history.hpp"
@@ -19,14 +18,14 @@ class Client final : public Page {
   struct Habits {
     int think_ms_max = 1500;
     int again_ms_max = 3000;         ///< until it tries again
-    int taken_over_ms_max = 60'000;  ///< until a player turns to the page that another one has replaced
+    int taken_over_ms_max = 60'000;  ///< until a player returns to a page that another one has replaced
     Ms patience{10'000};             ///< for an answer; then it takes its connection for dead
     bool renews = false;             ///< its secret, now and then
-    bool ends_games = true;          ///< false: never resigns, and plays no more when few tiles are left
-    bool knows_computers = false;    ///< gives seats to them, its own, too
+    bool ends_games = true;          ///< false: never resigns, and stops playing when few tiles are left
+    bool knows_computers = false;    ///< gives seats to them, including its own
   };
-  /// `secret`: of its seat; nothing: it watches. Two clients with the same
-  /// secret are two pages of one player.
+  /// `secret`: of its seat; empty: it is a spectator. Two clients with the same secret are two pages
+  /// of one player.
   Client(Surroundings& world, std::string name, std::string room, std::optional<protocol::SeatSecret> secret,
          Habits habits);
   ~Client() override;
@@ -35,21 +34,22 @@ class Client final : public Page {
 
   /// Connects, now or later.
   void come(Ms delay = Ms(0));
-  /// Goes away for a while without a word.
+  /// Loses the connection for a while.
   void drop();
-  /// Goes, and does not come by itself: what it has seen stays.
+  /// Leaves, and does not return by itself: keeps what it has seen.
   void go();
-  /// Begins nothing new from now on.
+  /// Starts nothing new from now on.
   void rest() { resting_ = true; }
-  /// It is in the room, or was replaced by another page of its player, sees it, and waits for no answer.
+  /// Whether it is in the room, or was replaced by another page of its player, sees the room, and waits
+  /// for no answer.
   bool settled() const {
     return room_view_.has_view() && (replaced_ || (joined_ && !has_to_care())) && !asked_;
   }
-  /// As it sees the room, a computer is to act next.
+  /// Whether a computer is to act next in the room as it sees it.
   bool waits_for_computer() const;
   bool joined() const { return joined_; }
 
-  /// The same change, and the same view of it.
+  /// Whether both have the same change and the same view of it.
   bool sees_the_same(const Client& other) const;
   /// Of the last change that it has seen. Requires: it has seen the room.
   protocol::Seq seq() const { return room_view_.seq(); }
@@ -65,7 +65,7 @@ class Client final : public Page {
   struct Asked {
     std::string id;
     protocol::Intention intention;
-    std::optional<History::Mark> mark;  ///< nothing: it changes nothing
+    std::optional<History::Mark> mark;  ///< empty: it changes nothing
   };
 
   void connect();
@@ -75,14 +75,14 @@ class Client final : public Page {
   std::optional<Asked> choose();
   std::optional<Asked> choose_to_rest();
   std::optional<Asked> choose_with_clock();
-  /// Nothing: the game goes on.
+  /// Empty: the game goes on.
   std::optional<Asked> choose_with_computers();
   bool clock_runs() const;
   /// Requires: it has seen the room.
   bool computer_plays(std::optional<Seat> seat) const;
-  /// Who rests must still see to it that clocks do not run, and that no computer plays on for it.
+  /// Before resting it must see to it that no clock runs, and that no computer plays on for it.
   bool has_to_care() const;
-  /// Requires: a game is under way.
+  /// Requires: a game is in progress.
   bool is_near_the_end() const;
   std::optional<Asked> choose_in_game();
   Asked choose_after_game();
@@ -92,7 +92,7 @@ class Client final : public Page {
   void take(const protocol::ServerMessage& message);
   void take_error(const protocol::Error& error);
   void come_back(Ms delay);
-  /// Once, after so long, unless `leave_off` or another call came before.
+  /// Calls `what` once after the delay, unless `leave_off` or another call comes before.
   void later(Ms delay, void (Client::*what)());
   std::string new_id();
 
@@ -100,14 +100,14 @@ class Client final : public Page {
   const std::string name_;
   const std::string room_;
   std::optional<protocol::SeatSecret> secret_;
-  std::optional<protocol::SeatSecret> renewed_;  ///< asked for, and not known whether it holds
+  std::optional<protocol::SeatSecret> renewed_;  ///< asked for, without knowing whether it is valid
   const std::string holder_;
   const Habits habits_;
   const std::unique_ptr<Alarm> alarm_;
   std::shared_ptr<Wire> wire_;
   std::string join_id_;
   bool joined_ = false;
-  bool sits_ = false;  ///< it has ever been told so
+  bool sits_ = false;  ///< it has been told so
   bool resting_ = false;
   bool replaced_ = false;
   int ids_ = 0;

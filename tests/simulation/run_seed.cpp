@@ -22,10 +22,10 @@ using Clients = std::vector<std::unique_ptr<Client>>;
 
 constexpr int kRooms = 2;
 constexpr int kTroubles = 20;
-/// The longest that anybody takes to notice that a connection has been cut.
+/// The longest time in which a cut connection goes unnoticed.
 constexpr Ms kNoticeMost{30'000};
 
-/// Small, so that logs are made short, rooms are put away and rings run out within minutes.
+/// Small, so that logs are shortened, rooms unloaded and rings exhausted within minutes.
 server::Limits limits_of(Choices& choices) {
   server::Limits limits;
   limits.room_log_bytes_max = 1500;
@@ -94,8 +94,7 @@ class SeededLife {
     }
   }
 
-  /// Two or three players, of whom one may have two pages, perhaps a computer, and perhaps somebody who
-  /// watches.
+  /// Two or three players, one of whom may have two pages, perhaps a computer, and perhaps a spectator.
   void fill_room(int number) {
     const int players = 2 + static_cast<int>(choices_.pick(2));
     const bool with_computer = choices_.chance(40);
@@ -151,7 +150,7 @@ class SeededLife {
     }
   }
 
-  /// Before what the process has counted is gone with it.
+  /// Before the process's counters are lost.
   void count_rests() { life_.rests += world_.directory().stats().rooms_rested_total; }
 
   void come_up() {
@@ -193,7 +192,7 @@ class SeededLife {
     no_room_failed();
   }
 
-  /// What a new process makes of the log is what everybody has seen.
+  /// Checks that a new process rebuilds from the log what everybody has seen.
   void check_rebuilt() {
     std::vector<Client*> last;
     for (const auto& client : clients_)
@@ -211,7 +210,7 @@ class SeededLife {
     }
   }
 
-  /// Of every game after which another was begun there is a record.
+  /// Checks that every game that was followed by another has a record.
   void check_records() {
     for (const auto& [room, entries] : world_.disk.journal) {
       std::string game, offered;

@@ -1,4 +1,4 @@
-// Threads, wires and disks of a simulated world, all on one thread and in a time of their own.
+// Threads, connections and disks of a simulated world, all on one thread and in simulated time.
 #pragma once
 
 #include "choices.hpp"
@@ -17,17 +17,17 @@
 
 namespace bastide::sim {
 
-/// Does one thing after the other. What may happen at the same time happens in the order of the choices;
-/// only when nothing is left to do now, time goes on to what comes next.
+/// Runs tasks one after another. The choices decide the order of concurrent ones; time advances only when
+/// nothing is left to do now.
 class Scheduler final : public server::TimeSource {
  public:
   explicit Scheduler(Choices& choices) : choices_(choices) {}
 
-  /// Things that happen in the order in which they were put here. Forgotten when nobody holds it.
+  /// Tasks that run in the order in which they were put here. Destroyed when it is no longer held.
   class Lane {
    public:
     explicit Lane(const Scheduler& scheduler) : scheduler_(scheduler) {}
-    /// Not earlier than so long from now.
+    /// Runs the task after at least this delay.
     void put(Task task, Ms delay = Ms(0));
     void clear() { tasks_.clear(); }
 
@@ -43,11 +43,11 @@ class Scheduler final : public server::TimeSource {
   using LanePtr = std::shared_ptr<Lane>;
   LanePtr make_lane();
 
-  /// Does the next thing. False when there is none.
+  /// Runs the next task. Returns false if there is none.
   bool step();
   Ms now() const { return now_; }
 
-  /// The wall's clock alone goes wrong by so much more.
+  /// Shifts only the wall clock by this much.
   void shift_wall(Ms by) { wall_wrong_by_ += by; }
   std::int64_t wall_ms() const override { return 1'790'000'000'000 + (now_ + wall_wrong_by_).count(); }
   std::chrono::steady_clock::time_point steady() const override {
@@ -70,17 +70,17 @@ class SimExecutor final : public server::Executor {
  private:
   class SimStrand;
   Scheduler& scheduler_;
-  std::vector<Scheduler::LanePtr> lanes_;  ///< what was never run goes with the executor
+  std::vector<Scheduler::LanePtr> lanes_;  ///< tasks that never ran are destroyed with the executor
 };
 
-/// The server's one thread on which computers think: each decision is there after a while.
+/// The server's only thread on which computers think: each decision takes a while.
 class SimWorkers final : public server::Workers {
  public:
   SimWorkers(Scheduler& scheduler, Choices& choices) : choices_(choices), lane_(scheduler.make_lane()) {}
   int threads() const override { return 1; }
   void post(server::Task task) override;
   bool here() const override { return working_; }
-  /// What has not been thought of yet never will be.
+  /// Drops decisions that have not been made.
   void stop() { lane_->clear(); }
 
  private:
@@ -89,7 +89,7 @@ class SimWorkers final : public server::Workers {
   bool working_ = false;
 };
 
-/// Everything that happens, as a number: the same seed gives the same one.
+/// A number for everything that happens: equal seeds give equal numbers.
 class Trace {
  public:
   explicit Trace(bool aloud) : aloud_(aloud) {}

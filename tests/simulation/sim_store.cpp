@@ -7,7 +7,7 @@ using server::StoreResult;
 
 namespace {
 
-/// What a store in memory answers at once.
+/// The immediate answer of a store in memory.
 template <class T = void, class Call>
 StoreResult<T> at_once(const Call& call) {
   std::optional<StoreResult<T>> answer;
@@ -43,7 +43,7 @@ void SimStore::begin_commit() {
   writing_->put([this] { end_commit(); }, some_time(plan_.commit_ms_max));
 }
 
-/// The answers come one after the other, and others may do something between them.
+/// The answers come one by one, and other tasks may run in between.
 void SimStore::end_commit() {
   const bool fails = choices_.chance(plan_.commits_fail);
   for (Write& job : group_) {

@@ -1,4 +1,4 @@
-// A disk, and a store of the server's process on it that commits in groups and fails by plan.
+// A disk, and the server's store on it, which commits in groups and fails by plan.
 #pragma once
 
 #include "history.hpp"
@@ -26,21 +26,21 @@ class Disk {
   Journal journal;
 };
 
-/// In hundreds of cases.
+/// Percentages.
 struct DiskPlan {
   int commit_ms_max = 0;
   bool in_one_step = false;  ///< written and answered
   int commits_fail = 0;
   int reads_fail = 0;
-  int refuses_at_once = 0;  ///< as with a full queue: `done` is called before the function returns
+  int refuses_at_once = 0;  ///< as with a full queue: calls `done` before the function returns
 };
 
 class SimStore final : public server::EventStore {
  public:
-  /// `appending` hears of every entry that the server wants to add.
+  /// `appending`: called with every entry that the server wants to add.
   SimStore(Disk& disk, const DiskPlan& plan, Scheduler& scheduler, Choices& choices,
            std::function<void(const server::NewEntry&)> appending);
-  /// The process has died: perhaps the group on its way was written, but nobody hears of it.
+  /// The process has died: the group in progress may have been written, without an answer.
   void die();
 
   void append(server::NewEntry entry, Done<> done) override {

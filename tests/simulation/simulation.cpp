@@ -93,7 +93,7 @@ int main(int count, char** arguments) {
   program.add_option("--takeovers", astray_max,
                      "Instead: takeovers of a seat in every order that is at most so far astray");
   CLI11_PARSE(program, count, arguments);
-  std::setvbuf(stdout, nullptr, _IOLBF, 0);  // who ends it sees how far it came
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);  // so that an interrupted run shows how far it came
   spdlog::set_level(options.aloud ? spdlog::level::trace : spdlog::level::off);
   return astray_max > 0 ? run_takeovers(astray_max) : run_seeds(options);
 }

@@ -1,4 +1,4 @@
-// What a client needs of the world it is in, be that a simulated one or a real server behind a real network.
+// What a client needs from its world, whether simulated or a real server behind a real network.
 #pragma once
 
 #include "choices.hpp"
@@ -14,32 +14,32 @@ namespace bastide::sim {
 using Ms = std::chrono::milliseconds;
 using Task = std::move_only_function<void()>;
 
-/// A connection, as its client has it.
+/// A connection, seen by its client.
 class Wire {
  public:
   virtual ~Wire() = default;
   /// `id`: of the intention.
   virtual void send(std::string id, std::string text) = 0;
-  /// The client goes without a word, and hears nothing more of it.
+  /// Silently leaves; the client hears nothing more from it.
   virtual void leave() = 0;
 };
 
-/// Who is at a wire's end.
+/// The client at a wire's end.
 class Page {
  public:
   virtual ~Page() = default;
   virtual void receive(Wire& wire, const std::string& text) = 0;
-  /// The wire is of no use any more.
+  /// The wire is unusable from now on.
   virtual void closed(Wire& wire) = 0;
-  /// Whose seat it wants; empty: nobody's.
+  /// The holder of the wanted seat; empty: none.
   virtual const std::string& holder() const = 0;
 };
 
-/// One thing to be done later, at most.
+/// At most one task to run later.
 class Alarm {
  public:
   virtual ~Alarm() = default;
-  /// Instead of what was set before.
+  /// Replaces the previous task.
   virtual void set(Ms delay, Task task) = 0;
   virtual void clear() = 0;
 };
@@ -53,9 +53,9 @@ class Surroundings {
   History history;
 
   virtual std::unique_ptr<Alarm> make_alarm() = 0;
-  /// nullptr: there is no server now.
+  /// nullptr: no server is up now.
   virtual std::shared_ptr<Wire> connect(Page& page, const std::string& name) = 0;
-  /// A promise is broken: noted in the middle of whatever happens, thrown after it.
+  /// A promise is broken: noted at once, thrown later.
   virtual void broken(std::string what) = 0;
 
   Ms up_to(int ms_max) { return ms_max > 0 ? Ms(choices.pick(static_cast<std::uint32_t>(ms_max))) : Ms(0); }

@@ -24,7 +24,7 @@ protocol::SeatSecret secret_of(int number) {
   return secret;
 }
 
-/// A page that says what it is to say, one thing after the other, and waits for nothing.
+/// A page that sends its messages one after another, without waiting for answers.
 class Script final : public Page {
  public:
   Script(World& world, std::string name, std::string room, std::string holder)
@@ -46,7 +46,7 @@ class Script final : public Page {
     then([this, intention = std::move(intention)] { say(intention); });
     return *this;
   }
-  /// The server notices that the connection is gone: at any time, not only behind what was said.
+  /// The server notices the loss of the connection: at any time, not only after the messages.
   Script& goes() {
     news_ = world_.scheduler.make_lane();
     news_->put([this] {
@@ -66,7 +66,7 @@ class Script final : public Page {
   }
   void closed(Wire&) override {}
   const std::string& holder() const override { return holder_; }
-  /// The server takes it for who sits there.
+  /// Whether the server takes it for the seat's holder.
   bool sits() const { return joined && link_->open_at_server(); }
 
   bool joined = false;
@@ -95,7 +95,7 @@ protocol::Join sitting_down(int secret) {
 }
 protocol::Chat words(const char* text) { return {.text = text}; }
 
-/// A room of two with secret 0 on its first seat, and whoever plays a part.
+/// A room of two with secret 0 on its first seat, and the pages of a case.
 struct Scene {
   explicit Scene(Choices& choices) : world(choices, {}, false) {
     world.plan.instant = true;
@@ -110,7 +110,7 @@ struct Scene {
     pages.push_back(std::make_unique<Script>(world, name, room, holder));
     return *pages.back();
   }
-  /// Until nothing is left to do at this time.
+  /// Runs until nothing is left to do at this time.
   void play() {
     for (const Ms now = world.scheduler.now(); world.scheduler.now() == now;) world.step();
   }

@@ -1,4 +1,4 @@
-// One seat and several pages that want it, in every order in which things can happen.
+// One seat and several pages that claim it, in every possible order.
 #pragma once
 
 #include <cstddef>
@@ -12,11 +12,11 @@ struct Takeovers {
   std::size_t ways = 0;
 };
 
-/// How many cases there are.
+/// The number of cases.
 std::size_t takeover_cases();
 
-/// Tries a case in every order that strays at most so far from the one in which all that can happen does so
-/// in turn (EveryChoice). Throws Broken, with the case's name and the number of the way.
+/// Tries a case in every order that differs by at most `astray_max` from the one in which everything happens
+/// in turn (EveryChoice). Throws Broken with the case's name and the number of the sequence.
 Takeovers try_takeovers(std::size_t number, std::uint32_t astray_max);
 
 }  // namespace bastide::sim

@@ -70,7 +70,7 @@ void Link::leave() {
 void Link::deliver(server::MessageText message) {
   if (ended_by_server_) world_.broken(name_ + ": something was sent behind the end");
   if (!connection_) return;
-  // What nobody takes fills the outbox all the same.
+  // Unread messages fill the outbox all the same.
   unread_bytes_ += message->size();
   if (unread_bytes_ > world_.plan.unread_bytes_max) {
     down_->clear();
@@ -105,7 +105,7 @@ void Link::server_died() {
   connection_ = nullptr;
   up_->clear();
   server_news_->clear();
-  // What was on its way may still come or not.
+  // What was on its way may still arrive or not.
   if (world_.choices.chance(50)) down_->clear();
   down_->put([self = shared_from_this()] { self->tell_client(Ms(0)); },
              world_.up_to(world_.plan.notice_ms_max));
@@ -268,7 +268,7 @@ void World::arrived(const std::string& id, const std::shared_ptr<Link>& link) {
   arrived_by_[id].push_back(link);
 }
 
-/// Who has been sent away has no say any more, whatever still waits in a queue.
+/// A removed client has no say any more, whatever still waits in a queue.
 void World::appending(const server::NewEntry& entry) {
   const auto decoded = protocol::log::decode(entry.entry.payload);
   if (!decoded || !decoded->request) return;

@@ -1,4 +1,4 @@
-// A server's process, its disk, the network and the clients, in one process and one thread.
+// A server's process, its disk, the network and the clients, all in one process and one thread.
 #pragma once
 
 #include "history.hpp"
@@ -22,26 +22,26 @@ namespace bastide::sim {
 
 class World;
 
-/// How unkind the world is: percents, and times of which anything up to there may happen.
+/// How bad the world is: percentages, and upper bounds of random times.
 struct Plan {
   DiskPlan disk;
   int latency_ms_max = 0;
-  int notice_ms_max = 0;  ///< until somebody notices that a connection has been cut
+  int notice_ms_max = 0;  ///< until an end notices that a connection has been cut
   std::size_t unread_bytes_max = 64 * 1024;
-  /// Whatever is sent arrives at once, and what is written is written in one step:
-  /// only what the server does by itself, and when, is left to choice.
+  /// Everything sent arrives at once, and everything written is written in one step: only what the server
+  /// does by itself, and when, is left to choice.
   bool instant = false;
 };
 
-/// One connection, with a client at one end and the server at the other: in each direction
-/// what was sent arrives in order and after a while, until it is cut.
+/// A connection with a client at one end and the server at the other: what is sent arrives in order and after
+/// a while in each direction, until it is cut.
 class Link final : public Wire, public server::Outbox, public std::enable_shared_from_this<Link> {
  public:
   Link(World& world, Page& page, std::string name);
 
   // ---- the client's end
   void send(std::string id, std::string text) override;
-  /// The server hears of it later.
+  /// The server learns of it later.
   void leave() override;
 
   // ---- the server's end
@@ -55,11 +55,11 @@ class Link final : public Wire, public server::Outbox, public std::enable_shared
   // ---- what happens to it
   void cut();
   void server_died();
-  /// The world ends: what still waits keeps nothing alive.
+  /// The world ends: waiting tasks keep nothing alive.
   void forget();
 
  private:
-  /// On a wire, or at once.
+  /// Sends on a wire, or runs at once.
   void carry(const Scheduler::LanePtr& wire, Task task);
   void tell_client(Ms delay);
   void tell_server(Ms delay);
@@ -86,29 +86,30 @@ class World final : public Surroundings {
   Trace trace;
   Disk disk;
 
-  /// A new process on what the disk has. Requires: none is up.
+  /// Starts a new process on what the disk has. Requires: none is up.
   void start();
-  /// The process is gone in the middle of whatever it does.
+  /// Ends the process in the middle of its work.
   void kill();
-  /// It is told to stop; goes on until it has stopped.
+  /// Tells it to stop; runs until it has stopped.
   void stop();
   bool up() const { return process_ != nullptr; }
   server::Directory& directory();
 
-  /// Makes a room with a secret for seat 0. Requires: up, and a kind disk. Returns its code.
+  /// Makes a room with a secret for seat 0. Requires: a process is up, with a faultless disk.
+  /// Returns its code.
   std::string make_room(const protocol::SeatSecret& secret, int seats,
                         std::optional<protocol::ClockRule> clock = std::nullopt);
   std::unique_ptr<Alarm> make_alarm() override;
   std::shared_ptr<Wire> connect(Page& page, const std::string& name) override;
-  /// One of the connections, as far as anybody still has it; nullptr: there is none.
+  /// One of the connections that still has an end; nullptr if there is none.
   std::shared_ptr<Link> any_link();
-  /// The server has let a connection in as the holder of a seat, which no other one may be.
+  /// The server has admitted a connection as the holder of a seat, which no other connection may be.
   void seated(const std::string& holder, const std::shared_ptr<Link>& link);
-  /// The server has got an intention.
+  /// The server has received an intention.
   void arrived(const std::string& id, const std::shared_ptr<Link>& link);
   void broken(std::string what) override;
 
-  /// Does the next thing. Throws Broken where that broke a promise.
+  /// Runs the next task. Throws Broken if that broke a promise.
   void step();
   void run_for(Ms time);
 
