@@ -1,5 +1,4 @@
-// A castle half built, laid out by chance but with its paths matched,
-// and the states that its board can be in.
+// A half-built castle with random tiles but matching paths, and the states that its board can have.
 
 import { SIDES } from '../src/art/sides.ts';
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';

@@ -1,4 +1,4 @@
-// For looking at tiles and at the board's states while drawing them. Not part of the client.
+// Shows tiles and the board's states, for drawing them. Not part of the client.
 // /gallery/?size=256&look=map&rotation=1 shows every tile; /gallery/?board=claim shows a board in that state.
 
 import { render } from 'preact';

@@ -1,4 +1,4 @@
-// A made-up table in the middle of a game, and the states that its board can be in.
+// A made-up table in the middle of a game, and the states that its board can have.
 
 import type { BoardLabels, BoardProps, PlacedPiece, PlacedTile, Seat } from '../src/board/index.ts';
 

@@ -1,6 +1,5 @@
-// Every figure and every seat's badge as drawings on their own, for whoever measures how well
-// they are told apart when small.
-// Not part of the client.
+// Every figure and every seat's badge as single drawings, for measuring how well they are told apart when
+// small. Not part of the client.
 
 import { render } from 'preact';
 import { PieceIcon, SEAT_COLOURS, SeatBadge } from '../src/board/index.ts';
@@ -10,10 +9,10 @@ import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_drago
 import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/tower_figure.tsx';
 
 const PIECES = ['meeple', ...Object.keys(FIGURES)];
-/** Those that may be farmers. */
+/** Pieces that may be farmers. */
 const LYING = ['meeple', 'big_meeple'];
 
-/** The drawing's source, with a size of its own. */
+/** The drawing's source, with its own size. */
 function drawn(icon: preact.JSX.Element): string {
   const host = document.createElement('div');
   render(icon, host);
@@ -35,7 +34,7 @@ function figures(colour: (typeof SEAT_COLOURS)[number], size: number): Record<st
   return Object.fromEntries([...standing, ...lying]);
 }
 
-/** What belongs to nobody. */
+/** Figures of no seat. */
 function neutral(size: number): Record<string, string> {
   return {
     dragon: drawn(<NeutralIcon figure="dragon" size={size} />),

@@ -1,4 +1,4 @@
-// A river through a land with towers, for the states that those two bring to the board.
+// A river and towers, for the states that they add to the board.
 
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
 import type { LandBoardProps, Target } from '../src/games/carcassonne/board/board_types.ts';

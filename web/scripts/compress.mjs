@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const DIST = new URL('../dist/', import.meta.url).pathname;
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
-/** Every form in the smallest way that there is: it is written once and sent for ever. */
+/** Every form as small as possible: it is written once and sent many times. */
 const FORMS = {
   '.br': (content) =>
     brotliCompressSync(content, {
@@ -28,7 +28,7 @@ for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true }))
   const content = readFileSync(file);
   for (const [suffix, compress] of Object.entries(FORMS)) {
     const form = compress(content);
-    // The server prefers a compressed form wherever there is one, so one that does not pay is left out.
+    // The server prefers a compressed form if there is one, so one that does not pay is omitted.
     if (form.length < content.length) writeFileSync(file + suffix, form);
   }
 }

@@ -1,8 +1,8 @@
-// Prints what the page costs a phone, at a processor four times as slow: node scripts/figures.mjs
+// Prints what the page costs a phone, with a processor four times as slow: node scripts/figures.mjs
 //
-// frames of a board of 250 tiles while it is panned, with all that lies on a table, and how many nodes
-// it has; and how long a reload takes until somebody can play. Nothing else should run meanwhile.
-// Wants the release build and web/dist.
+// frames of a board of 250 tiles while it is panned, with all that lies on a table, and how many nodes it
+// has; and how long a reload takes until somebody can play. Run nothing else meanwhile. Needs the release
+// build and web/dist.
 
 import { createServer } from 'vite';
 import { launch, openPage, PHONE } from '../../tests/e2e/browser.mjs';

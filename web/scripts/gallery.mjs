@@ -31,7 +31,7 @@ try {
     const [name] = order.split('=', 1);
     const query = order.slice(name.length + 1);
     await page.goto(`http://127.0.0.1:${port}/gallery/?${query}`);
-    // Everything is painted once no flat picture is left.
+    // Everything is painted when no flat picture is left.
     const painted = () =>
       document.querySelectorAll('image').length > 0 &&
       !document.querySelector('g > rect[fill="#c3d68d"], g > path[fill="#9fb0c6"], g > path[fill="#c3d68d"]');

@@ -18,7 +18,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 const runs = Number(process.argv[2] ?? 5);
 
-/** Two people play; the link is that of whoever is to move. */
+/** Two people play; returns the link of the one to move. */
 async function runningTable(url) {
   const browser = await launch();
   const [ada, bruno] = await Promise.all([openPage(browser), openPage(browser)]);
@@ -48,7 +48,7 @@ function lighthouse(page, file) {
 const scoresOf = ({ categories }) => CATEGORIES.map((name) => Math.round(categories[name].score * 100));
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-/** Audits of the accessibility that were not passed. */
+/** Accessibility audits that were not passed. */
 function shortOf({ categories, audits }) {
   const ids = categories.accessibility.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id);
   return ids.filter((id) => audits[id].score !== null && audits[id].score < 1);

@@ -1,6 +1,6 @@
 // Collects the notices of the libraries that the page is built with: dist/notices.txt, to which
-// deploy/notices adds those of the server, and build/parts/page.json, a component of the SBOM (CycloneDX)
-// a line. What is only used while building is not in the page.
+// deploy/notices adds those of the server, and build/parts/page.json, a component of the SBOM (CycloneDX) a
+// line. Build tools are not in the page.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Vite plugin: `virtual:page-module` is the address of the WebAssembly module of server/page,
-// built by the preset wasm; null where there is none, and the page plays by the server alone.
+// Vite plugin: `virtual:page-module` is the address of the WebAssembly module of server/page, built by the
+// preset wasm; null if there is none, and the page then only plays on the server.
 
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

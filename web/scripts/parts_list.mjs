@@ -1,5 +1,4 @@
-// Writes parts.json: the addresses of all that the page may ever load,
-// for who wants to play without a network.
+// Writes parts.json: the addresses of everything that the page may ever load, for playing without a network.
 
 import { readdirSync, writeFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
-// Fails the build when a part outgrows its budget. Sizes are of the form that the server prefers (brotli),
-// in kB of 1000 bytes. What a whole page may cost is measured on the running server:
+// Fails the build when a part exceeds its budget. Sizes are those of the form that the server prefers
+// (brotli), in kB of 1000 bytes. The cost of a whole page is measured on the running server:
 // ../../tests/e2e/sizes.test.mjs.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -85,7 +85,7 @@ for (const [what, size, limit] of budgets) {
   failed ||= over;
   console.log(`${over ? 'OVER ' : 'ok   '}${what.padEnd(27)}${size.toFixed(1).padStart(7)} kB of ${limit}`);
 }
-// But for the icons of the installed site, which no page loads.
+// Without the icons of the installed site, which no page loads.
 const images = files.filter(
   ({ name }) =>
     ['.png', '.jpg', '.jpeg', '.webp', '.avif'].includes(extname(name)) && !name.startsWith('icons/'),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { WorkerAnswer, WorkerOrder } from './serve_orders.ts';
 import type { TileArt } from './tile_art.ts';
 
-/** A painter who answers as soon as it is asked. */
+/** A painter that answers as soon as it is asked. */
 class QuickWorker {
   #answer: (event: { data: WorkerAnswer }) => void = () => {};
 

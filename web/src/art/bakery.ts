@@ -1,10 +1,11 @@
-// Paintings by (tile, rotation, instance, pixels): made once, kept while shown, and some while after.
+// Paintings by (tile, rotation, instance, pixels): made once, kept while they are shown and for a
+// while afterwards.
 
 import type { WorkerAnswer, WorkerOrder } from './serve_orders.ts';
 import type { TileArt } from './tile_art.ts';
 
 export interface PaintingRequest {
-  /** Whose tiles these are. */
+  /** The game's tiles. */
   readonly art: TileArt;
   readonly tile: string;
   /** Quarter turns clockwise. */
@@ -17,21 +18,21 @@ export interface PaintingRequest {
 interface Painting {
   url: string | null;
   readonly watchers: Set<() => void>;
-  /** Wanted although nobody shows it yet. */
+  /** Wanted before anything shows it. */
   ahead: boolean;
 }
 
-/** What a painter is to paint. */
+/** What a painter must paint. */
 interface Order {
   readonly art: TileArt;
   readonly work: WorkerOrder;
 }
 
-/** Paintings that nobody shows stay until there are more than this. */
+/** Paintings that are not shown are kept up to this number. */
 const KEPT_MOST = 120;
 
 const paintings = new Map<string, Painting>();
-/** The latest wish is granted first: it is what the player is looking at. */
+/** The latest request is served first: it is what the player looks at. */
 const waiting: Order[] = [];
 let busy = false;
 /** By the names of the arts. */
@@ -43,7 +44,7 @@ export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest
 /** The widths in which tiles are painted. */
 export const PAINTING_PIXELS = [128, 256, 512] as const;
 
-/** A painting that is ready: in the size asked for, else in another. */
+/** A finished painting in the requested size, or else in another. */
 export function paintingUrl(request: PaintingRequest): string | null {
   const sizes = [request.pixels, ...PAINTING_PIXELS];
   const keys = sizes.map((pixels) => keyOf({ ...request, pixels }));
@@ -58,14 +59,14 @@ export function watchPainting(request: PaintingRequest, onReady: () => void): ()
   return () => {
     painting.watchers.delete(onReady);
     if (!painting.url) return;
-    // Last in the map is what was let go last.
+    // The painting released last is last in the map.
     paintings.delete(key);
     paintings.set(key, painting);
     forgetOldest();
   };
 }
 
-/** Paints all four rotations ahead, so that turning a tile shows each at once. */
+/** Paints all four rotations ahead, so that each is shown at once when the tile is turned. */
 export function prepareRotations(wanted: Omit<PaintingRequest, 'rotation'>): void {
   for (let rotation = 0; rotation < 4; rotation++) {
     const request = { ...wanted, rotation };
@@ -77,7 +78,7 @@ export function prepareRotations(wanted: Omit<PaintingRequest, 'rotation'>): voi
 function begin(key: string, request: PaintingRequest): Painting {
   const painting: Painting = { url: null, watchers: new Set(), ahead: false };
   paintings.set(key, painting);
-  // After this turn of events everybody who wants it is known.
+  // After this turn of events every requester is known.
   void orderFor(key, request).then((order) => {
     waiting.push(order);
     bakeNext();
@@ -98,7 +99,7 @@ function bakeNext(): void {
       void bake(order);
       return;
     }
-    // Zoomed past, or scrolled away, before its turn came.
+    // It has been zoomed past or scrolled away before its turn.
     paintings.delete(order.work.key);
   }
 }
@@ -112,7 +113,7 @@ async function bake({ art, work }: Order): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = work.pixels;
   const brush = canvas.getContext('2d');
-  // A browser without a canvas keeps the flat style.
+  // Without a canvas the flat style remains.
   if (!brush) return;
   await art.painter.paint(brush, work);
   canvas.toBlob((picture) => {
@@ -120,7 +121,7 @@ async function bake({ art, work }: Order): Promise<void> {
   });
 }
 
-/** Null where there are no workers or no canvas in them. */
+/** Null without workers, or without a canvas in them. */
 function workerOf({ name, painter }: TileArt): Worker | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const known = workers.get(name);
@@ -139,7 +140,7 @@ async function deliver({ key, picture }: WorkerAnswer): Promise<void> {
   const url = URL.createObjectURL(picture);
   const image = new Image();
   image.src = url;
-  // Shown only once decoded: an image that is still loading would leave a hole in the board.
+  // Shown only once decoded: an image that still loads would leave a hole in the board.
   await image.decode().catch(() => undefined);
   painting.url = url;
   for (const watcher of painting.watchers) watcher();

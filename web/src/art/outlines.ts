@@ -1,4 +1,4 @@
-// Outlines that paintings, flat drawings and figures share: paths of absolute M, L, H, V, C and Z.
+// Outlines shared by paintings, flat drawings and figures: paths of absolute M, L, H, V, C and Z.
 
 import type { Brush } from './brush.ts';
 

@@ -1,15 +1,12 @@
-// A tile's picture in a square of 100 units, as boards, hands and lists show it.
-// Its painting fades in over a quiet ground:
-// the flat style, which looks like another tile, is shown only to those who have waited long for a painting.
+// A tile's picture in a square of 100 units, as boards, hands and lists show it. Its painting fades in over a
+// quiet ground: the flat style, which looks like another tile, is shown only after a long wait.
 
 import { useEffect, useState } from 'preact/hooks';
 import type { TileArt } from './tile_art.ts';
 import { usePainting } from './use_painting.ts';
 
 const UNITS = 100;
-/**
- * After this long without a painting the flat style tells what is on the tile: it must be possible to play.
- */
+/** After this time without a painting the flat style shows what is on the tile, so that play can go on. */
 const PATIENCE_MS = 3000;
 
 export interface PaintedTileProps {
@@ -35,7 +32,7 @@ function Quiet({ art }: Pick<PaintedTileProps, 'art'>) {
   return <rect class="tile-ground" width={UNITS} height={UNITS} fill={art.ground} />;
 }
 
-/** It may have to be fetched first. */
+/** Its code may have to be fetched first. */
 function Flat({ art, tile, rotation }: Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'>) {
   return (
     <>
@@ -47,7 +44,7 @@ function Flat({ art, tile, rotation }: Pick<PaintedTileProps, 'art' | 'tile' | '
 
 type ArrivalProps = Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'> & { url: string | null };
 
-/** A painting that is there from the start is shown as it is. */
+/** A painting that exists from the start is shown without fading. */
 function Arrival({ art, tile, rotation, url }: ArrivalProps) {
   const [stage, setStage] = useState<'ground' | 'flat' | 'painted'>(url === null ? 'ground' : 'painted');
   const waits = url === null;

@@ -1,4 +1,4 @@
-// A brush that paints nothing and remembers what it was told. For tests.
+// A brush that paints nothing and records its calls, for tests.
 
 import type { Brush } from './brush.ts';
 
@@ -6,7 +6,7 @@ export interface Recorded {
   readonly brush: Brush;
   /** Names of the calls, in order. */
   readonly calls: string[];
-  /** Numbers that were not numbers. */
+  /** Arguments that were not numbers. */
   readonly unsound: string[];
 }
 

@@ -1,4 +1,4 @@
-// A painter at work in a worker, so that a table of new tiles never holds up a finger on the board.
+// A painter in a worker, so that many new tiles never delay the board's response to a finger.
 
 import type { Brush } from './brush.ts';
 import type { PaintingOrder } from './tile_art.ts';
@@ -10,7 +10,7 @@ export interface WorkerAnswer {
   readonly picture: Blob;
 }
 
-/** `ready` resolves once everything is there that a shape is painted with. */
+/** `ready` resolves when everything needed to paint a shape is there. */
 export function serveOrders<Shape>(
   paint: (brush: Brush, order: PaintingOrder<Shape>) => void,
   ready: (shape: Shape) => Promise<void> = async () => {},

@@ -1,5 +1,4 @@
-// Things with height in the slight oblique view: a point so far above the ground
-// is drawn that much further up.
+// Solid things in the slight oblique view: a point above the ground is drawn that much further up.
 
 import { add, mix, type Point, scale } from '../geometry/points.ts';
 import { type Brush, blend, fillShape, INK, inkShape, strokeLine } from './brush.ts';

@@ -1,4 +1,4 @@
-// The small things of a painting: what they are, and where they go.
+// The small things of a painting, and where they go.
 
 import type { Point } from '../geometry/points.ts';
 

@@ -1,10 +1,10 @@
-// How a game's tiles look: who paints them, and what is shown until the painting is ready.
-// One board and one picture serve all games through this.
+// How a game's tiles look: who paints them, and what is shown until the painting is ready. One board and one
+// picture component serve all games through this.
 
 import type { ComponentChild } from 'preact';
 import type { Brush } from './brush.ts';
 
-/** A tile to be painted; its shape travels along, for painters know no tiles. */
+/** A tile to be painted, with its shape, since painters know no tiles. */
 export interface PaintingOrder<Shape = unknown> {
   /** As printed. */
   readonly shape: Shape;
@@ -17,11 +17,11 @@ export interface PaintingOrder<Shape = unknown> {
 }
 
 export interface Painter {
-  /** What is on the tile as printed, once its drawing is there. */
+  /** What is printed on the tile, when its drawing is there. */
   shapeOf(tile: string): Promise<unknown>;
   /** A worker that serves orders (serve_orders.ts). */
   startWorker(): Worker;
-  /** The same without a worker. */
+  /** Paints without a worker. */
   paint(brush: Brush, order: PaintingOrder): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface TileArt {
   /** Tells the tiles of different games apart. */
   readonly name: string;
   readonly painter: Painter;
-  /** The colour of what lies there until the painting is ready: near the mean of all paintings. */
+  /** The colour shown until the painting is ready: near the mean of all paintings. */
   readonly ground: string;
   /** The flat map style, in a square of 100 units. */
   flat(tile: string, rotation: number): ComponentChild;

@@ -1,4 +1,4 @@
-// One tile of any game on its own, at any size: the hand, lists, help.
+// A single tile of any game at any size: for the hand, lists and help.
 
 import { useEffect } from 'preact/hooks';
 import { prepareRotations } from './bakery.ts';
@@ -14,7 +14,7 @@ export interface TilePictureProps {
   /** Tells copies of the same tile apart, as on the board. */
   instance?: number;
   look?: 'painted' | 'map';
-  /** It is about to be turned: the other rotations are painted, too. */
+  /** It will be turned: the other rotations are painted, too. */
   turns?: boolean;
   /** Spoken description; without it the picture is decoration. */
   label?: string;

@@ -1,11 +1,10 @@
-// A painting as a component sees it: its address once it is ready.
+// A painting for a component: its address when it is ready.
 
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { keyOf, type PaintingRequest, paintingUrl, watchPainting } from './bakery.ts';
 
 /**
- * Null until the painting is ready. Another size of the same picture is shown until the right one
- * is there, whoever asked for it.
+ * Null until the painting is ready. Another size of the same picture is shown until the right one is there.
  */
 export function usePainting(request: PaintingRequest | null): string | null {
   const [, refresh] = useReducer((count: number) => count + 1, 0);

@@ -1,5 +1,5 @@
-// What every board has: a drawing that follows the camera, real buttons over it,
-// and fingers that move it about.
+// The frame of every board: a drawing that follows the camera, real buttons over it, and
+// gestures that move it.
 
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -9,8 +9,8 @@ import { type GestureTarget, listen } from './gestures.ts';
 import { toBoard } from './view_maths.ts';
 
 /**
- * Values that follow the camera without rendering the board again. Where the board is and how large are
- * apart: while it is only moved nothing is drawn anew, the browser moves what it has drawn.
+ * Values that follow the camera without rendering the board again. Place and size are separate: while the
+ * board only moves nothing is drawn again, the browser moves the drawing.
  */
 function useCameraValues(camera: Camera) {
   return useMemo(() => {
@@ -31,16 +31,16 @@ interface BoardFrameProps {
   /** Spoken name of the whole board. */
   label: string;
   look: 'painted' | 'map';
-  /** Where the wheel turns a tile. */
+  /** Tells where the wheel turns a tile. */
   wheel: GestureTarget;
-  /** Inside the drawing but not moved by the camera. */
+  /** Inside the drawing, but not moved by the camera. */
   definitions?: ComponentChildren;
   /** Drawn in board units. */
   picture: ComponentChildren;
   /** Buttons, laid out in board units as CSS pixels. */
   touch: ComponentChildren;
   onPress?: (at: BoardPoint) => void;
-  /** The pointer moved over the board, or off it (null). Never for touch. */
+  /** The pointer moved over the board, or off it (null). Never called for touch. */
   onHover?: (at: BoardPoint | null) => void;
 }
 

@@ -1,4 +1,4 @@
-// The board's camera: which part of the board is seen, and how it gets from one view to the next.
+// The board's camera: which part of the board is visible, and how it moves from one view to the next.
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
@@ -19,11 +19,11 @@ import {
 } from './view_maths.ts';
 
 const GLIDE_MS = 240;
-/** A tile must be this wide for its slots to be 44 px apart, and this wide at least for 24 px. */
+/** A tile's width at which its slots are 44 px apart, and the least at which they are 24 px apart. */
 export const CLAIM_TILE_PX = 244;
 const CLAIM_TILE_LEAST_PX = 133;
 const MARGIN_PX = 8;
-/** A new table is not blown up beyond this. */
+/** A new table is not enlarged beyond this. */
 const FIT_ZOOM_MOST = 1.5;
 
 export interface Camera {
@@ -34,49 +34,41 @@ export interface Camera {
   /** Tells the camera what panels cover, so that fitting and revealing keep clear of them. */
   setInsets(insets: Insets): void;
   /**
-   * Tells the camera what the whole board is: all of it stays in view until the player moves the board,
-   * as long as its places are still large enough to be pressed.
+   * Tells the camera the cells of the whole board: all of it stays in view until the player moves the board,
+   * as long as its places are large enough to be pressed.
    */
   setBoard(cells: readonly Cell[]): void;
-  /** Shows the whole board, however small, and goes on doing so until the player moves it. */
+  /** Shows the whole board, however small, until the player moves it. */
   fitBoard(): void;
   /** Shows all these cells. */
   show(cells: readonly Cell[]): void;
-  /**
-   * Brings one tile close, as wide as claims need it and the room allows,
-   * and remembers the view for `zoomBack`.
-   */
+  /** Brings one tile as close as claims need and the room allows, and remembers the view for `zoomBack`. */
   zoomToTile(cell: Cell): void;
   /** Shows all these cells, and remembers the view for `zoomBack`. */
   glanceAt(cells: readonly Cell[]): void;
-  /**
-   * Returns to the view before `zoomToTile` or `glanceAt`, which was the player's
-   * own choice or the whole board.
-   */
+  /** Returns to the view before `zoomToTile` or `glanceAt`: the player's own, or the whole board. */
   zoomBack(): void;
-  /** Moves as little as possible so that the cell is seen whole. */
+  /** Moves as little as possible until the cell is completely visible. */
   reveal(cell: Cell): void;
-  /** Whether the cell is seen whole, once the camera has arrived. */
+  /** Whether the cell is completely visible when the camera has arrived. */
   isVisible(cell: Cell): boolean;
-  /**
-   * What is in the middle is carried to another place of the board, in board units, and stays in the middle.
-   */
+  /** Keeps the thing in the middle there while it moves to another place of the board, in board units. */
   carry(to: (middle: readonly [number, number]) => readonly [number, number]): void;
   panBy(dx: number, dy: number): void;
   /**
-   * Zooms about a point in CSS pixels within the board, or about the middle;
-   * out as far as the whole board is seen.
+   * Zooms about a point in CSS pixels within the board, or about the middle; out until the whole board is
+   * visible.
    */
   zoomBy(factor: number, at?: readonly [number, number], glide?: boolean): void;
 }
 
-/** The tile is seen whole where there is room for it. */
+/** Close enough for claims, but the whole tile stays visible if there is room for it. */
 function claimZoom({ width, height }: Size, { left, right, top, bottom }: Insets): number {
   const room = Math.min(width - left - right, height - top - bottom);
   return Math.max(CLAIM_TILE_LEAST_PX, Math.min(CLAIM_TILE_PX, room)) / CELL;
 }
 
-/** A ring about a tile that was brought into view is seen whole, too. */
+/** Also keeps a ring about a revealed tile visible. */
 function withMargin({ left, right, top, bottom }: Insets): Insets {
   return {
     left: left + MARGIN_PX,
@@ -87,8 +79,7 @@ function withMargin({ left, right, top, bottom }: Insets): Insets {
 }
 
 /**
- * Moving about is not essential: people who ask for less motion, as styles/tokens.css
- * has it, see the new view at once.
+ * Moving is not essential: people who ask for less motion, as in styles/tokens.css, see the new view at once.
  */
 function prefersStill(): boolean {
   return getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0';
@@ -99,16 +90,16 @@ export function createCamera(): Camera {
   const size = signal<Size>({ width: 0, height: 0 });
   let insets = NO_INSETS;
   let gliding = 0;
-  /** Where a glide that is under way ends. */
+  /** The end of the glide in progress. */
   let goal: View | null = null;
   let returnTo: View | null = null;
   let board: readonly Cell[] = [];
-  /** The whole board is to stay in view; not so once the player has moved it. */
+  /** The whole board stays in view until the player moves it. */
   let whole = true;
-  /** No further away than this for its sake. */
+  /** The smallest zoom for that. */
   let wholeLeast = ZOOM_MIN;
 
-  // Commands look at the signals without subscribing whoever calls them.
+  // Commands read the signals without subscribing their callers.
 
   function jump(next: View): void {
     cancelAnimationFrame(gliding);
@@ -137,7 +128,7 @@ export function createCamera(): Camera {
   const sees = (from: View, cells: readonly Cell[]): boolean =>
     cells.every((cell) => isVisible(from, cell, size.peek(), insets));
   const fitting = (cells: readonly Cell[]): View => fitted(cells, size.peek(), insets, FIT_ZOOM_MOST);
-  /** Where the camera is, or is on its way to. */
+  /** The camera's view, or the one that it moves to. */
   const bound = (): View => goal ?? view.peek();
   const knowsSize = (): boolean => size.peek().width > 0;
 
@@ -154,7 +145,7 @@ export function createCamera(): Camera {
     view.value = zoomAround(all, middle(), zoom / all.zoom);
   }
 
-  /** What the player does while something is looked at closely is forgotten with it. */
+  /** What the player does while something is seen close is forgotten with it. */
   function leaveToPlayer(): void {
     if (returnTo) return;
     whole = false;

@@ -1,4 +1,4 @@
-// Drag, pinch and wheel on the board. Everything acts on release; a press that moved is never a tap.
+// Drag, pinch and wheel on the board. Everything acts on release; a press that moved is not a tap.
 
 import type { Camera } from './camera.ts';
 import { type Cell, cellAt } from './view_maths.ts';
@@ -22,14 +22,14 @@ export interface GestureTarget {
   twist(step: 1 | -1): void;
 }
 
-/** Starts listening; returns what stops it. */
+/** Starts listening; returns a function that stops it. */
 export function listen(element: HTMLElement, camera: Camera, target: GestureTarget): () => void {
   const pointers = new Map<number, Spot>();
   let pressedAt: Spot = [0, 0];
   let dragging = false;
   let turned = 0;
   let turnedAt = Number.NEGATIVE_INFINITY;
-  /** By how much two fingers have been twisted since they came down, or since the last quarter. */
+  /** How far two fingers have been twisted since they came down, or since the last quarter. */
   let twisted = 0;
 
   const spot = (event: MouseEvent): Spot => {
@@ -90,7 +90,7 @@ export function listen(element: HTMLElement, camera: Camera, target: GestureTarg
     pointers.delete(event.pointerId);
     if (pointers.size > 0) return;
     delete element.dataset.dragging;
-    // The click that belongs to this release comes first; one that follows is a press of its own.
+    // The click of this release comes first; a following one is a new press.
     setTimeout(() => {
       dragging = dragging && pointers.size > 0;
     });

@@ -1,4 +1,4 @@
-// The tiles on the table, each in a painting of the size that it is seen at.
+// The tiles on the table, each in a painting of the visible size.
 
 import { useComputed } from '@preact/signals';
 import { PAINTING_PIXELS } from '../art/bakery.ts';
@@ -12,7 +12,7 @@ import { ZoomGroup } from './zoom_group.tsx';
 /** Tiles this far outside the board are painted for what comes next. */
 const NEAR = 0.5;
 
-/** Pixels that the painting of a tile in view should have. */
+/** The pixels for the painting of a visible tile. */
 export function paintingSize({ zoom }: View): number {
   const wanted = CELL * zoom * Math.min(3, globalThis.devicePixelRatio || 1);
   return PAINTING_PIXELS.find((size) => size >= wanted * 0.8) ?? 512;
@@ -34,7 +34,7 @@ interface TileProps {
 
 export function Tile({ art, camera, tile, look }: TileProps) {
   const { tile: id, rotation, instance, x, y } = tile;
-  // Tiles out of view make do with a small painting. Only a change of size renders a tile again.
+  // Tiles out of view use a small painting. Only a change of size renders a tile again.
   const pixels = useComputed(() => {
     const view = camera.view.value;
     return isNear({ x, y }, view, camera.size.value) ? paintingSize(view) : PAINTING_PIXELS[0];
@@ -53,7 +53,7 @@ export function Tile({ art, camera, tile, look }: TileProps) {
   );
 }
 
-/** One path for all: a group with an opacity would be blended anew in every frame. */
+/** A single path: a group with an opacity would be blended again in every frame. */
 const shadow = ({ x, y }: Cell): string => `M${x * CELL} ${y * CELL}h${CELL}v${CELL}h${-CELL}z`;
 
 export function Ground({

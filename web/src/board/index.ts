@@ -1,12 +1,12 @@
-// The board's door to the rest of the client. Example:
+// The board's interface for the rest of the client. Example:
 //
 //   const camera = createCamera();
 //   <Board camera={camera} tiles={tiles} pieces={pieces} seats={seats} labels={labels} cells={legal}
 //          onCell={choose} ghost={ghost} onRotate={turn} claim={claim} onSlot={pick} />
 //   camera.setBoard(tiles); camera.zoomToTile(ghost); camera.zoomBack();
 //
-// types.ts describes every prop. Nothing is sent, kept or decided here: the app passes what is shown
-// and what may be chosen, and hears what was pressed.
+// types.ts describes every prop. The board sends, keeps and decides nothing: the app passes what is shown and
+// what may be chosen, and is told what was pressed.
 
 import './board.css';
 

@@ -1,4 +1,4 @@
-// What a board knows of the features on its tiles, whatever the game.
+// The features on a board's tiles, in any game.
 
 import type { Covering } from '../art/paths.ts';
 import type { Point } from '../geometry/points.ts';
@@ -10,5 +10,5 @@ export interface SeenFeature extends Covering {
   readonly slot: Point;
 }
 
-/** Finds features of placed tiles; what is not on the board is left out. */
+/** Finds features of placed tiles; ignores what is not on the board. */
 export type Lookup = (at: Cell, feature: number) => SeenFeature | null;

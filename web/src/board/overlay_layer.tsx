@@ -1,4 +1,4 @@
-// Everything that is laid over the tiles to say something about them.
+// Everything laid over the tiles to say something about them.
 
 import type { ComponentChildren } from 'preact';
 import { areaPath, rimPath } from '../art/paths.ts';
@@ -73,7 +73,7 @@ interface RegionTagsProps extends Pick<RegionsProps, 'regions' | 'lookup'> {
   camera: Camera;
 }
 
-/** The tags stand above the pieces. The first part that is on the board carries the text. */
+/** The tags stand above the pieces. The first part on the board carries the text. */
 export function RegionTags({ camera, regions, lookup }: RegionTagsProps) {
   return (
     <ZoomGroup camera={camera} name="board-tags">
@@ -138,7 +138,7 @@ export function LastMoves({ moves, seats }: { moves: readonly LastMove[]; seats:
   );
 }
 
-/** Cells that no remaining tile fills: hatched. */
+/** Cells that no remaining tile fits: hatched. */
 export function DeadCells({ board, cells }: { board: string; cells: readonly FrontierCell[] }) {
   return (
     <g class="board-dead">
@@ -178,11 +178,11 @@ export function Marks({ cells }: { cells: readonly Cell[] }) {
 interface CoordinatesProps {
   camera: Camera;
   tiles: readonly Cell[];
-  /** Quarters by which the cells are turned against those that are numbered. */
+  /** Quarter turns between the shown cells and the numbered ones. */
   turns?: number;
 }
 
-/** The numbers of columns above, and of rows to the left of, all that lies. */
+/** The numbers of columns above the tiles, and of rows to the left of them. */
 export function Coordinates({ camera, tiles, turns = 0 }: CoordinatesProps) {
   const columns = [...new Set(tiles.map(({ x }) => x))];
   const rows = [...new Set(tiles.map(({ y }) => y))];

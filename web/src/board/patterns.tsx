@@ -1,6 +1,5 @@
-// Fill patterns for held regions: the seat's mark over and over, stripes of all holders
-// for a tie, hatching for free.
-// All periods divide a tile's width, so that patterns run on from tile to tile.
+// Fill patterns for held regions: the seat's mark repeated, stripes of all holders for a tie, hatching for
+// free. All periods divide a tile's width, so that patterns run on from tile to tile.
 
 import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from './seats.ts';
 

@@ -1,4 +1,4 @@
-// Pieces as own vector figures. Each stands in a box of about 24 units with its middle at the origin.
+// Pieces as vector figures. Each stands in a box of about 24 units with its middle at the origin.
 
 import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from './seats.ts';
 
@@ -11,11 +11,11 @@ export interface Figure {
   readonly held?: string;
   /** Lines on its body. */
   readonly trim?: string;
-  /** It stands on a field as it does anywhere. */
+  /** It also stands upright on a field. */
   readonly neverLies?: true;
 }
 
-/** By the protocol's names; a piece without a figure of its own is shown as a follower. */
+/** By the protocol's names; a piece without a figure is shown as a follower. */
 export type Figures = Readonly<Record<string, Figure>>;
 
 const FOLLOWER: Figure = {
@@ -29,10 +29,10 @@ const FOLLOWER: Figure = {
 };
 
 export interface PieceFigureProps {
-  /** A follower, if nothing else is said. */
+  /** Default: a follower. */
   figure?: Figure | undefined;
   colour: SeatColour;
-  /** Who is on a field lies down. */
+  /** A piece on a field lies down. */
   lying?: boolean;
   /** A choice, not yet a piece. */
   faint?: boolean;
@@ -76,7 +76,7 @@ function Line({ path, colour, width }: { path: string; colour: string; width: nu
   return <path d={path} fill="none" stroke={colour} stroke-width={width} stroke-linecap="round" />;
 }
 
-/** A figure on its own, for seat rows and buttons. */
+/** A single figure, for seat rows and buttons. */
 export function PieceIcon({ size, ...figure }: PieceFigureProps & { size: number }) {
   return (
     <svg class="piece-icon" width={size} height={size} viewBox="-15.5 -17.5 31 31" aria-hidden="true">

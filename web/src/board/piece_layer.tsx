@@ -12,9 +12,9 @@ import { ZoomGroup } from './zoom_group.tsx';
 interface StandingProps {
   camera: Camera;
   pieces: readonly PlacedPiece[];
-  /** What else stands between them. */
+  /** Other things that stand between the pieces. */
   others?: readonly Thing[];
-  /** How far above the ground a piece stands, in units of its own. */
+  /** How far above the ground a piece stands, in the piece's units. */
   standsAbove?: (at: Cell, feature: number) => number;
   seats: readonly Seat[];
   figures?: Figures | undefined;
@@ -29,9 +29,9 @@ export interface Thing {
   /** Where it touches the ground; further down is nearer. */
   readonly foot: number;
   readonly at: readonly [x: number, y: number];
-  /** How far above that place it stands, in units of its own. */
+  /** How far above that place it stands, in its own units. */
   readonly above?: number;
-  /** Narrower than a piece: seen from afar it is enlarged more, and so is what stands on it. */
+  /** Narrower than a piece: enlarged more when seen from afar, together with what stands on it. */
   readonly narrow?: true;
   readonly figure: ComponentChildren;
   /** Beside it, above all figures. */
@@ -40,7 +40,7 @@ export interface Thing {
 
 const NARROW = 'board-figure is-narrow';
 
-/** Pieces and what else stands between them, those further away first. */
+/** Pieces and other things between them, the furthest first. */
 export function Standing(props: StandingProps) {
   const { camera, pieces, others = [], standsAbove = () => 0, seats, figures = {}, liesOn, lookup } = props;
   const place = (at: Cell, feature: number, corner?: TileCorner): readonly [number, number] => {

@@ -23,9 +23,7 @@ export function inReadingOrder<C extends Cell>(cells: readonly C[]): C[] {
   return [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/**
- * The nearest cell in a direction; what lies off to the side counts as further away. Null when there is none.
- */
+/** The nearest cell in a direction; cells off to the side count as further away. Null if there is none. */
 export function nextCell<C extends Cell>(cells: readonly C[], from: Cell, direction: Direction): C | null {
   const [stepX, stepY] = STEP[direction];
   let best: { cell: C; cost: number } | null = null;
@@ -40,7 +38,7 @@ export function nextCell<C extends Cell>(cells: readonly C[], from: Cell, direct
   return best?.cell ?? null;
 }
 
-/** The next rotation that fits, going round; the same one when it is the only one. */
+/** The next rotation that fits, cyclically; the same one if it is the only one. */
 export function nextRotation(rotations: readonly number[], current: number, step: 1 | -1): number {
   for (let turn = 1; turn <= 4; turn++) {
     const rotation = (current + step * turn + 8) % 4;

@@ -17,15 +17,15 @@ interface PlacingProps {
   look: 'painted' | 'map';
   cells: readonly LegalCell[];
   ghost: PlacedTile | null;
-  /** The tile in hand where the mouse is, before it is aimed there. */
+  /** The tile in hand under the mouse, before it is aimed there. */
   offered: PlacedTile | null;
-  /** A tile that the player lays for a look. */
+  /** A tile that the player tries out. */
   tried: PlacedTile | null;
   /** Whether the tile may still be turned. */
   undecided: boolean;
 }
 
-/** The tile in hand as it would lie where the mouse is. */
+/** The tile in hand as it would lie under the mouse. */
 export function useOffered({
   cells = [],
   ghost,
@@ -38,7 +38,7 @@ export function useOffered({
 }
 
 export function Placing({ art, camera, look, cells, ghost, offered, tried, undecided }: PlacingProps) {
-  // Turning the tile shows each rotation at once when all are painted ahead.
+  // All rotations are painted ahead, so that each is shown at once when the tile is turned.
   useEffect(() => {
     if (!ghost || look !== 'painted') return;
     const { tile, instance } = ghost;

@@ -1,13 +1,12 @@
-// The six seat colours, tuned so that they differ for every kind of colour vision,
-// each with a mark of its own:
-// colour never stands alone.
+// The six seat colours, tuned to differ for every kind of colour vision, each with its own mark: colour is
+// never the only sign.
 
 export type SeatColour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 export type SeatMark = 'dot' | 'bar' | 'ring' | 'chevron' | 'cross' | 'square';
 
 export interface SeatLook {
   readonly fill: string;
-  /** Reads well on the fill. */
+  /** Readable on the fill. */
   readonly ink: string;
   readonly mark: SeatMark;
 }

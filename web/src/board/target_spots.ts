@@ -1,4 +1,4 @@
-// Where things are shown that can be chosen anywhere on the board.
+// The places of targets that can be chosen anywhere on the board.
 
 export interface TargetSpot {
   /** Index into the targets. */
@@ -10,14 +10,14 @@ export interface TargetSpot {
    * How far beside that place it is shown, because others share it; more when the board is seen from afar.
    */
   readonly aside: number;
-  /** Distance to the nearest other place: nothing grows beyond it. */
+  /** Distance to the nearest other place, which limits its size. */
   readonly room: number;
 }
 
-/** At the smallest zoom a finger covers this much. */
+/** A finger covers this much at the smallest zoom. */
 const ROOM_MOST = 190;
 
-/** How far each place is from the nearest other one; those that share a place share its room. */
+/** The distance of each place to the nearest other one; those that share a place share its room. */
 export function withRoom(places: readonly Omit<TargetSpot, 'room'>[]): TargetSpot[] {
   return places.map((place) => {
     const away = places.map(({ x, y }) => Math.hypot(x - place.x, y - place.y));

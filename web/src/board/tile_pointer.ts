@@ -1,4 +1,4 @@
-// Which tile, and which of its features, a pointer means.
+// The tile and feature under the pointer.
 
 import { useRef } from 'preact/hooks';
 import type { Point } from '../geometry/points.ts';

@@ -1,5 +1,5 @@
-// What can be pressed: real buttons over the drawing, in reading order, for pointer,
-// touch, keyboard and screen reader.
+// Everything that can be pressed: real buttons over the drawing, in reading order, for pointer, touch,
+// keyboard and screen reader.
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
-/** As far apart as the closest slots are. */
+/** The distance of the closest slots. */
 const SLOT = 18;
 
 const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
@@ -33,7 +33,7 @@ interface CellButtonsProps extends Pick<BoardProps, 'onCell' | 'onRotate'> {
   labels: BoardLabels;
 }
 
-/** One tab stop for a group of things on the board: arrows go from one to the next. */
+/** One tab stop for a group on the board: arrow keys move within it. */
 function useRoving<C extends Cell>(ordered: readonly C[], keyOf: (thing: C) => string, first?: C) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -59,7 +59,7 @@ function useRoving<C extends Cell>(ordered: readonly C[], keyOf: (thing: C) => s
   return { group, stop };
 }
 
-/** The ghost's cell turns the tile when pressed. */
+/** Pressing the ghost's cell turns the tile. */
 function CellButtons({ camera, cells, ghost, labels, onCell, onRotate, onHover }: CellButtonsProps) {
   const ordered = inReadingOrder(cells);
   const ghostCell = ordered.find((cell) => ghost && sameCell(cell, ghost));
@@ -117,7 +117,7 @@ function SlotButtons({ claim, spots, selected, label, onSlot }: SlotButtonsProps
 
 interface TargetButtonsProps {
   camera: Camera;
-  /** `whole`: its cell, not a place within. */
+  /** `whole`: the whole cell, not a place within it. */
   targets: readonly (Cell & { readonly label: string; readonly whole?: boolean })[];
   spots: readonly TargetSpot[];
   selected: number | null;
@@ -126,7 +126,7 @@ interface TargetButtonsProps {
   onTarget: ((target: number) => void) | undefined;
 }
 
-/** Large enough for a finger from any height, as far as the next one leaves room. */
+/** As large for a finger from any height as the next one leaves room. */
 export function TargetButtons({ camera, targets, spots, selected, label, onTarget }: TargetButtonsProps) {
   const { group, stop } = useRoving(inReadingOrder(spots), ({ target }) => `target ${target}`);
   return (
@@ -156,7 +156,7 @@ interface FrontierButtonsProps extends Pick<BoardProps, 'onFrontier'> {
   cells: readonly FrontierCell[];
 }
 
-/** Not tab stops: nothing can be done here but ask. */
+/** No tab stops: pressing them only asks a question. */
 function FrontierButtons({ cells, onFrontier }: FrontierButtonsProps) {
   return (
     <>
@@ -182,9 +182,7 @@ interface LaidButtonsProps extends Pick<BoardProps, 'tiles' | 'onTile'> {
   label: string;
 }
 
-/**
- * For the keyboard and for who hears the board: arrows walk from tile to tile. The pointer goes through them.
- */
+/** For keyboard and screen reader: arrows move from tile to tile. The pointer passes through them. */
 function LaidButtons({ camera, tiles, told, label, onTile }: LaidButtonsProps) {
   const ordered = inReadingOrder(tiles);
   const { group, stop } = useRoving(ordered, keyOf);
@@ -225,13 +223,13 @@ interface PlacingButtonsProps {
   > & { readonly labels: BoardLabels };
   /** The mouse came over a legal cell, or left it (null). */
   onHoverCell(cell: LegalCell | null): void;
-  /** Of the claim's options. */
+  /** Places of the claim's options. */
   spots: readonly ClaimSpot[];
-  /** What else can be pressed, before the claim's slots. */
+  /** Other buttons, before the claim's slots. */
   children: ComponentChildren;
 }
 
-/** What every game can press while a tile is placed: cells, and then slots on the tile. */
+/** The buttons of every game while a tile is placed: cells, then slots on the tile. */
 export function PlacingButtons({ board, onHoverCell, spots, children }: PlacingButtonsProps) {
   const { camera, cells = [], frontier = [], ghost = null, claim = null, labels } = board;
   return (

@@ -1,6 +1,6 @@
-// A board that is seen turned by quarter turns: what it is given is turned before it is drawn,
-// and what is pressed there is told in the game's own cells. So tiles are painted as they are seen,
-// the light falls from the top left all the same, and numbers and figures stand upright.
+// A board shown in quarter turns: its input is turned before it is drawn, and presses are reported in the
+// game's cells. So tiles are painted as they are seen, the light still falls from the top left, and numbers
+// and figures stand upright.
 
 import type { ReadonlySignal } from '@preact/signals';
 import { type Camera, createCamera } from './camera.ts';
@@ -9,7 +9,7 @@ import type { LegalCell } from './placement.ts';
 import type { BoardProps, PlacedTile, TileCorner } from './types.ts';
 import { CELL, type Cell } from './view_maths.ts';
 
-/** Where a cell is seen, `turns` quarter turns clockwise about the cell 0, 0. */
+/** Where a cell is shown, `turns` quarter turns clockwise about the cell 0, 0. */
 export function turnedCell({ x, y }: Cell, turns: number): Cell {
   const [seenX, seenY] = turnedPoint([x, y], turns);
   return { x: seenX, y: seenY };
@@ -28,13 +28,13 @@ function turnedPoint([x, y]: readonly [number, number], turns: number): [number,
 
 const mod4 = (turns: number): number => ((turns % 4) + 4) % 4;
 
-/** A camera that is told of the game's cells, whichever way the board is turned. */
+/** A camera in the game's cells, whichever way the board is turned. */
 export interface TurnedCamera extends Camera {
-  /** The same camera for the board itself, which knows cells as they are seen. */
+  /** The same camera for the board, in cells as shown. */
   readonly ofBoard: Camera;
   readonly turns: ReadonlySignal<number>;
   seen(cell: Cell): Cell;
-  /** The board is turned on by so many quarters: what is in the middle stays there. */
+  /** Turns the board by quarters around its middle. */
   turned(quarters: number): void;
 }
 
@@ -67,7 +67,7 @@ function cornered<P extends { readonly corner?: TileCorner }>(piece: P, turns: n
   return piece.corner ? { ...piece, corner: turnedCorner(piece.corner, turns) } : piece;
 }
 
-/** What the board is given, as it is seen with the board turned. */
+/** The board's input as shown on the turned board. */
 export function turnedBoard(props: BoardProps, turns: number): BoardProps {
   if (mod4(turns) === 0) return props;
   const at = <C extends Cell>(cell: C): C => ({ ...cell, ...turnedCell(cell, turns) });
@@ -81,7 +81,7 @@ export function turnedBoard(props: BoardProps, turns: number): BoardProps {
     rotations: cell.rotations.map((rotation) => mod4(rotation + turns)).sort(),
   });
   const back = (cell: Cell): Cell => turnedCell(cell, -turns);
-  /** What was given where this is seen. */
+  /** The given item at a shown cell. */
   const given = <C extends Cell>(cells: readonly C[] | undefined, cell: Cell): C => {
     const { x, y } = back(cell);
     return cells!.find((one) => one.x === x && one.y === y)!;

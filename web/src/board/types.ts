@@ -1,5 +1,5 @@
-// What the board is given. Cells count east and south; rotations are quarter turns clockwise;
-// a feature is its index in the tile's data, as in the protocol.
+// The board's input. Cells count east and south; rotations are quarter turns clockwise; a feature is its
+// index in the tile's data, as in the protocol.
 
 import type { ComponentChildren } from 'preact';
 import type { TileArt } from '../art/tile_art.ts';
@@ -13,17 +13,17 @@ export interface PlacedTile extends Cell {
   readonly tile: string;
   readonly rotation: number;
   /**
-   * Tells copies of the same tile apart: any number that all clients agree on, such as the order of placing.
+   * Tells copies of the same tile apart: a number on which all clients agree, such as the order of placing.
    */
   readonly instance: number;
 }
 
-/** Of a tile as it lies, where four tiles meet. */
+/** A corner of a placed tile, where four tiles meet. */
 export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
 
 export interface PlacedPiece extends Cell {
   readonly feature: number;
-  /** It stands on this corner of the tile instead of on the feature. */
+  /** The piece stands on this corner of the tile, not on the feature. */
   readonly corner?: TileCorner;
   /** Its kind, by the protocol's name. */
   readonly piece: string;
@@ -34,14 +34,14 @@ export interface Seat {
   readonly colour: SeatColour;
 }
 
-/** A choice of where to set a piece on the tile that is being placed. */
+/** An option of where to set a piece on the tile being placed. */
 export interface ClaimOption {
   readonly feature: number;
-  /** On this corner of the tile instead of on the feature. */
+  /** On this corner of the tile, not on the feature. */
   readonly corner?: TileCorner;
   /** Its kind, by the protocol's name. */
   readonly piece: string;
-  /** Its number in the list of choices, from 1; absent: shown without. */
+  /** Its number in the list of choices, from 1; absent: no number is shown. */
   readonly line?: number;
   /** Spoken name of the choice, such as "Knight, 8 points when finished". */
   readonly label: string;
@@ -78,36 +78,36 @@ export interface LastMove extends Cell {
   readonly seat: number;
 }
 
-/** An empty cell beside a tile that may be asked about. */
+/** An empty cell beside a tile about which the player can ask. */
 export interface FrontierCell extends Cell {
-  /** Nothing fits here any more. */
+  /** No tile fits here any more. */
   readonly dead: boolean;
   /** Spoken name of the question. */
   readonly label: string;
 }
 
 export interface BoardLabels {
-  /** Of the tiles, where they can be walked through. */
+  /** Name of the tiles, if they can be walked through. */
   readonly laid?: string;
   /** Name of the whole board for screen readers. */
   readonly board: string;
   readonly legalCells: string;
   readonly claims: string;
-  /** Name of the group of whatever else may be chosen on the board; needed where a game has any. */
+  /** Name of the group of other things that can be chosen on the board; needed if a game has any. */
   readonly targets?: string;
   cell(cell: LegalCell): string;
   /** The tile being placed; pressing it turns it. */
   ghost(ghost: PlacedTile): string;
 }
 
-/** What it takes to draw on a board. */
+/** What drawing on a board needs. */
 export interface BoardDrawing {
   readonly art: TileArt;
   readonly camera: Camera;
   readonly look: 'painted' | 'map';
-  /** By cells as they are seen. */
+  /** In cells as shown. */
   readonly lookup: Lookup;
-  /** How many quarters clockwise the cells are turned against those of the game. */
+  /** Quarter turns clockwise from the game's cells to those shown. */
   readonly turns: number;
 }
 
@@ -119,12 +119,12 @@ export interface BoardProps {
   readonly labels: BoardLabels;
   /** `map` is the flat style for people who see little. */
   readonly look?: 'painted' | 'map';
-  /** Where the drawn tile may go; none when it is not this player's choice. */
+  /** Where the drawn tile may go; empty if the choice is another player's. */
   readonly cells?: readonly LegalCell[];
   readonly frontier?: readonly FrontierCell[];
-  /** The tile being placed, not yet committed. */
+  /** The tile being placed, not yet confirmed. */
   readonly ghost?: PlacedTile | null;
-  /** The tile in hand as it would lie in a legal cell, shown where the mouse is. */
+  /** The tile in hand as it would lie in a legal cell under the mouse. */
   readonly offer?: (cell: LegalCell) => PlacedTile;
   readonly claim?: ClaimChoice | null;
   /** Index into the claim's options. */
@@ -136,27 +136,27 @@ export interface BoardProps {
   readonly over?: ((board: BoardDrawing) => ComponentChildren) | null;
   /** Cells that the player has marked. */
   readonly marks?: readonly Cell[];
-  /** A tile that the player lays for a look. */
+  /** A tile that the player tries out. */
   readonly tried?: PlacedTile | null;
-  /** Columns and rows are numbered at the edge of what lies. */
+  /** Numbers columns and rows at the edge of the tiles. */
   readonly coordinates?: boolean;
-  /** How many quarters clockwise the cells are turned against those of the game: so are the numbers. */
+  /** Quarter turns clockwise from the game's cells to those shown, which the numbers follow. */
   readonly turns?: number;
   /** Two fingers were twisted by a quarter. */
   readonly onTwist?: (step: 1 | -1) => void;
-  /** What is said of a placed tile, by its instance; absent: the tiles cannot be walked through. */
+  /** The description of a placed tile, by its instance; absent: the tiles cannot be walked through. */
   readonly told?: ((instance: number) => string) | null;
   /** A legal cell was chosen. */
   readonly onCell?: (cell: LegalCell) => void;
-  /** A cell of the frontier was pressed: say what still fits. */
+  /** A cell of the frontier was pressed: tell what still fits. */
   readonly onFrontier?: (cell: FrontierCell) => void;
   /** The ghost was pressed, or the wheel turned over it or over a legal cell. */
   readonly onRotate?: (step: 1 | -1, cell: Cell) => void;
   readonly onSlot?: (option: number) => void;
   /** A placed tile was pressed; `feature` is the one under the pointer, or null. */
   readonly onTile?: (tile: PlacedTile, feature: number | null) => void;
-  /** A place was pressed where neither a tile nor a button is. */
+  /** A place without tile and button was pressed. */
   readonly onEmpty?: (cell: Cell) => void;
-  /** The pointer moved onto another feature, or off the tiles (nulls). Never for touch. */
+  /** The pointer moved onto another feature, or off the tiles (nulls). Never called for touch. */
   readonly onHover?: (tile: PlacedTile | null, feature: number | null) => void;
 }

@@ -28,13 +28,13 @@ export interface Cell {
 export const CELL = 100;
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /**
- * By hand: from a tile of 24 px, still recognisable, to one that fills a large screen.
- * What is fitted knows no limit.
+ * Zoom by hand: from a tile of 24 px, still recognisable, to one that fills a large screen. Fitting has no
+ * limit.
  */
 export const ZOOM_MIN = 0.24;
 export const ZOOM_MAX = 5;
 
-/** Zooms so that what lies under the screen point stays there; no further out than `zoomLeast`. */
+/** Zooms while keeping what is under the screen point there; at least `zoomLeast`. */
 export function zoomAround(
   view: View,
   at: readonly [number, number],
@@ -63,7 +63,7 @@ export function centredOn(at: readonly [number, number], zoom: number, size: Siz
   return { left: middleX - at[0] * zoom, top: middleY - at[1] * zoom, zoom };
 }
 
-/** The closest view that shows all the cells in the free rectangle, no closer than `zoomMost`. */
+/** The closest view that shows all the cells in the free rectangle, at most `zoomMost`. */
 export function fitted(cells: readonly Cell[], size: Size, insets: Insets, zoomMost: number): View {
   const xs = cells.map(({ x }) => x);
   const ys = cells.map(({ y }) => y);
@@ -80,7 +80,7 @@ export function fitted(cells: readonly Cell[], size: Size, insets: Insets, zoomM
   return centredOn([((left + right) / 2) * CELL, ((top + bottom) / 2) * CELL], zoom, size, insets);
 }
 
-/** Whether a cell lies wholly inside the free rectangle. */
+/** Whether a cell is completely inside the free rectangle. */
 export function isVisible(view: View, { x, y }: Cell, size: Size, insets: Insets): boolean {
   const left = x * CELL * view.zoom + view.left;
   const top = y * CELL * view.zoom + view.top;
@@ -93,7 +93,7 @@ export function isVisible(view: View, { x, y }: Cell, size: Size, insets: Insets
   );
 }
 
-/** The view moved as little as possible so that the cell is inside the free rectangle. */
+/** The view moved as little as possible until the cell is inside the free rectangle. */
 export function revealing(view: View, cell: Cell, size: Size, insets: Insets): View {
   const width = CELL * view.zoom;
   const shift = (start: number, from: number, to: number): number =>

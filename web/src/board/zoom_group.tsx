@@ -1,4 +1,4 @@
-// Drawings that must know how closely the board is seen, because parts of them keep their size on screen.
+// Drawings that need the zoom, because parts of them keep their size on screen.
 
 import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,11 +13,11 @@ interface ZoomGroupProps {
 
 /**
  * A group whose style sheet rules find the zoom as `--board-zoom`. Inside it `board-figure` is never under 16
- * px, and `board-mark` grows when the board is seen from afar, as far as its `--room` goes.
+ * px, and `board-mark` grows when the board is seen from afar, up to its `--room`.
  */
 export function ZoomGroup({ camera, name, children }: ZoomGroupProps) {
   const group = useRef<SVGGElement>(null);
-  // In the same frame as the camera; and not as an attribute: of those the content policy allows none.
+  // In the same frame as the camera; not an attribute, since the content policy forbids style attributes.
   useLayoutEffect(
     () =>
       effect(() => {

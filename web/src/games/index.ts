@@ -1,5 +1,5 @@
-// The games that this page can show. Each is downloaded when it is first wanted;
-// nothing outside this folder knows their names.
+// The games that this page can show. Each is downloaded when it is first needed; nothing outside this folder
+// knows their names.
 
 import type { ComponentType } from 'preact';
 import type { BigChoice } from '../play/big_choice.ts';
@@ -23,14 +23,14 @@ export interface Game {
   readonly Replay: ComponentType<ReplayProps>;
   /** How to play it. */
   readonly Help: GameHelp;
-  /** What one of its modules brings, for those that have modules. */
+  /** What one of its modules brings, for games with modules. */
   readonly ModulePicture?: ComponentType<{ module: string }>;
   readonly tally: Tally;
   /** Absent: there is nothing to choose. */
   readonly bigChoices?: readonly BigChoice[];
 }
 
-/** By the names that the server has for them. */
+/** By the server's names. */
 export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),

@@ -1,4 +1,4 @@
-// Whatever the protocol can name, the client has words for.
+// The client has words for everything that the protocol can name.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -23,11 +23,11 @@ const common = schema('common');
 const alternatives = (definitions: Record<string, Definition>, { oneOf = [] }: Definition): string[] =>
   oneOf.map(({ $ref }) => definitions[$ref.split('/').at(-1)!]!.properties!.type!.const);
 
-/** Places and features of a Castle tile have words of their own, in castle/. */
+/** Places and features of a Castle tile have their own words, in castle/. */
 const OF_THE_CASTLE = ['score_next', 'use_wall_tile', 'keep_moved', 'wall_tile_taken', 'wall_tile_used'];
 /** A tile is placed on the board, and resigning has its own button. */
 const NOT_A_CHOICE = ['place_tile', 'resign'];
-/** What is seen anyhow, or said together with something else. */
+/** Events that are visible anyhow, or told together with another one. */
 const NOT_IN_THE_LOG = ['tile_drawn', 'piece_returned', 'turn_ended'];
 
 const game = {

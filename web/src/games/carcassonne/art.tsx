@@ -6,7 +6,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { tileShape, whenDrawn } from './tiles/catalogue.ts';
 import type { TileShape } from './tiles/types.ts';
 
-/** Who sees the tiles painted, and soon enough, needs it never. */
+/** Not needed when the painting is there soon enough. */
 const FlatTile = lazy(async () => (await import('./tiles/flat_tile.tsx')).FlatTile, { quiet: true });
 
 export const LAND: TileArt = {

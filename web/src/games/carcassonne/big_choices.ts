@@ -1,4 +1,4 @@
-// What most people want to play, before they look at printings and modules.
+// What most people want to play, without a look at printings and modules.
 
 import type { BigChoice } from '../../play/big_choice.ts';
 

@@ -1,4 +1,4 @@
-// What Carcassonne puts into words at a table, with what each of its modules adds.
+// The words of Carcassonne at a table, with each module's additions.
 
 import { sameCell } from '../../board/index.ts';
 import { t, tOr } from '../../i18n/index.ts';
@@ -26,7 +26,7 @@ import { claimWords, cornerWords, roleWords } from './words/claims.ts';
 import { placeName } from './words/places.ts';
 import { tileWords } from './words/tiles.ts';
 
-/** What the first module says that says anything. */
+/** The words of the first module that has any. */
 function firstOf<Said>(ask: (words: ModuleWords) => Said | undefined): Said | undefined {
   for (const words of MODULE_WORDS) {
     const said = ask(words);
@@ -66,10 +66,10 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, a
   }
 }
 
-/** Of a table of words by type: that of the type of what it is called with. */
+/** A function from a table of words by type: uses the entry of its argument's type. */
 type Worded<What, At> = (what: What, at: At) => string;
 
-/** On another tile than the one just placed it says where. */
+/** Names the place if it is not on the tile just placed. */
 function deployWords({ feature, corner, piece, x, y }: Deploy, placed: TileInPlay, game: GameView): string {
   if (feature === undefined) return cornerWords(tOr(`claim.${piece}`, pieceName(piece)), corner ?? 'nw');
   if (x === undefined || y === undefined) return claimWords(placed, feature, piece);
@@ -77,7 +77,7 @@ function deployWords({ feature, corner, piece, x, y }: Deploy, placed: TileInPla
   return t('choice.elsewhere', { role: claimWords(there, feature, piece), place: placeName({ x, y }) });
 }
 
-/** One line of the log, or null for what is not worth a line. */
+/** One line of the log, or null for events without a line. */
 function landEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   const ofModule = firstOf(({ events }) =>
@@ -102,7 +102,7 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
 
 type EventWorded = (event: Event, name: string, view: RoomView) => string | undefined;
 
-/** Who goes home for another reason than that the feature was scored. */
+/** Pieces that return for a reason other than scoring. */
 function returnedWords({ piece, reason }: PieceReturned, name: string): string | null {
   const line = reason && firstOf(({ returned }) => returned?.[reason]);
   return line ? t(line, { name, owner: name, piece: pieceName(piece) }) : null;

@@ -1,4 +1,4 @@
-// The Castle's door to the rest of the client. Load it only for a table of that game:
+// The Castle's interface for the rest of the client. Load it only for a table of that game:
 //
 //   const { CastleBoard, CASTLE_CELLS } = await import('./index.ts');
 //   camera.setBoard(CASTLE_CELLS);

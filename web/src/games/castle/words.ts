@@ -1,4 +1,4 @@
-// Facts of The Castle put into words.
+// The words of The Castle.
 
 import type { Side } from '../../art/sides.ts';
 import type { Cell } from '../../board/index.ts';
@@ -36,13 +36,13 @@ function featureWords({ kind, sides, market, fountain }: CastleFeatureFacts): st
   return castleText(`tile.${kind}`, where);
 }
 
-/** The completed feature that is being scored, once its turn has been decided. */
+/** The completed feature that is being scored, when its order has been decided. */
 function decidedKind({ pending = [], board }: GameView): string {
   const decided = pending.find((feature) => feature.decided);
   return decided === undefined ? '' : kindAt(board, decided);
 }
 
-/** A start space can be where a feature is named. */
+/** Features can also be on a start space. */
 export function kindAt(board: GameView['board'], at: Cell & { feature: number }): CastleKind {
   const tile = [...board, ...startTiles()].find(({ x, y }) => x === at.x && y === at.y)!;
   return describeCastleTile(tile.tile, tile.rotation).features[at.feature]!.kind;
@@ -109,7 +109,7 @@ function castleEventWords(event: Event, view: RoomView, among: readonly Event[] 
   }
 }
 
-/** What it does and when. */
+/** What the wall tile does and when. */
 export function wallTileWords(number: number, { options }: Rules): string {
   const flat = number === 4 && options.castle_wall4_fountain === false;
   return castleTextOr(flat ? 'wall.4.flat' : `wall.${number}.about`, '');

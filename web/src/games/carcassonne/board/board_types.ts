@@ -1,19 +1,19 @@
-// What the board of Carcassonne is given, besides what every board is given.
+// The input of Carcassonne's board, besides that of every board.
 
 import type { BoardProps, Cell } from '../../../board/index.ts';
 import type { PlacedNeutral, ThreatenedPiece } from '../modules/princess_and_dragon/neutral_layer.tsx';
 import type { PlacedTower } from '../modules/tower/tower_layer.tsx';
 
 /**
- * Something anywhere on the board that may be chosen. `build`: a foundation
- * or an open tower, for one more storey.
- * `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range. `recall`:
- * an own figure that may come home. `princess`: a knight that may be sent home. `fairy`: an own figure, or
- * a tile, for the fairy. `step`: a tile that the dragon may go to. `portal`: a tile with something to claim
- * through a portal. `abbey`: an empty cell for one's abbey. `wagon`: a feature to which a wagon may go on.
+ * Something anywhere on the board that may be chosen. `build`: a foundation or an open tower, for another
+ * storey. `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range.
+ * `recall`: an own figure that may be taken back. `princess`: a knight that may be sent home. `fairy`: an own
+ * figure, or a tile, for the fairy. `step`: a tile that the dragon may go to. `portal`: a tile with something
+ * to claim through a portal. `abbey`: an empty cell for one's abbey. `wagon`: a feature to which a wagon may
+ * go on.
  */
 export interface Target extends Cell {
-  /** Null: the tile as a whole. */
+  /** Null: the whole tile. */
   readonly feature: number | null;
   readonly act:
     | 'build'
@@ -35,10 +35,10 @@ export interface Target extends Cell {
 export interface LandBoardProps extends BoardProps {
   readonly towers?: readonly PlacedTower[];
   readonly neutrals?: readonly PlacedNeutral[];
-  /** Where the dragon has been in its move, in order. */
+  /** The cells of the dragon's present move, in order. */
   readonly trail?: readonly Cell[];
   readonly threatened?: readonly ThreatenedPiece[];
-  /** Cells that a tower reaches, empty ones too. */
+  /** Cells in a tower's range, including empty ones. */
   readonly range?: readonly Cell[];
   readonly targets?: readonly Target[];
   /** Index into the targets. */

@@ -1,4 +1,4 @@
-// The board: a pure function of its props. It knows tiles and pictures, but neither rules nor protocol.
+// The board: a pure function of its props. It knows tiles and pictures, neither rules nor protocol.
 
 import { useId } from 'preact/hooks';
 import type { PlacedTile, SeatColour } from '../../../board/index.ts';
@@ -34,14 +34,14 @@ import { featureAt } from '../tiles/hit.ts';
 import type { LandBoardProps } from './board_types.ts';
 import { isWholeTile, targetSpots } from './target_spots.ts';
 
-/** Who plays without modules sees none of these. */
+/** Not needed without modules. */
 const Targets = lazy(async () => (await import('./target_layer.tsx')).Targets, { quiet: true });
 const Neutrals = lazy(
   async () => (await import('../modules/princess_and_dragon/neutral_layer.tsx')).Neutrals,
   { quiet: true },
 );
 
-/** Farmers lie on their ground, all others stand. */
+/** Farmers lie down, all others stand. */
 const LIES_ON = 'field';
 
 export function Board(props: LandBoardProps) {

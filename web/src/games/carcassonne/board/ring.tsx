@@ -6,7 +6,7 @@ export function isRing(act: string): act is RingAct {
   return act === 'capture' || act === 'recall' || act === 'princess' || act === 'fairy';
 }
 
-/** About a figure: aimed at, called home, or befriended. */
+/** A ring around a figure: aimed at, called home, or befriended. */
 export function Ring({ act }: { act: RingAct }) {
   return (
     <>

@@ -1,5 +1,5 @@
-// Things anywhere on the board that can be chosen: foundations and towers to build on,
-// figures to take or to bring home.
+// Things anywhere on the board that can be chosen: foundations and towers to build on, figures to capture
+// or to take back.
 
 import { type Camera, PieceFigure, type Seat, type TargetSpot, ZoomGroup } from '../../../board/index.ts';
 import { FIGURES } from '../modules/pieces.ts';

@@ -1,4 +1,4 @@
-// Where things are shown that can be chosen anywhere on the board.
+// The places of targets that can be chosen anywhere on the board.
 
 import { CELL, type Lookup, sameCell, type TargetSpot, withRoom } from '../../../board/index.ts';
 import { type PlacedTower, standsAbove, topOf } from '../modules/tower/tower_layer.tsx';
@@ -6,8 +6,8 @@ import type { Target } from './board_types.ts';
 
 const SIDE_BY_SIDE = 22;
 /**
- * Where each choice is shown: on its figure, or on top of its tower;
- * several for one thing stand side by side.
+ * Where each choice is shown: on its figure, or on top of its tower; several for one thing stand side by
+ * side.
  */
 export function targetSpots(
   targets: readonly Target[],

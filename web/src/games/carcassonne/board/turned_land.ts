@@ -1,7 +1,7 @@
 import { type Cell, turnedBoard, turnedCell } from '../../../board/index.ts';
 import type { LandBoardProps } from './board_types.ts';
 
-/** What the board is given, as it is seen with the board turned. */
+/** The board's input as shown on the turned board. */
 export function turnedLand(props: LandBoardProps, turns: number): LandBoardProps {
   const all = <C extends Cell>(cells: readonly C[] = []): C[] =>
     cells.map((cell) => ({ ...cell, ...turnedCell(cell, turns) }));

@@ -3,17 +3,17 @@ import type { Key } from '../../../i18n/index.ts';
 import type { FeatureKind } from '../../../net/protocol.gen.ts';
 import type { SinglePiece } from '../../../play/table/game_parts.ts';
 
-/** A kind of piece of which a module brings one to each seat. */
+/** A kind of piece that a module gives each seat once. */
 export interface BroughtPiece extends SinglePiece {
   readonly figure: Figure;
-  /** Whatever it stands on, it is told by its own name. */
+  /** It has its own name wherever it stands. */
   readonly isItself?: true;
-  /** Else how its name goes with what it is where it stands, its `role`. */
+  /** Otherwise: how its name combines with its `role` where it stands. */
   readonly as?: Key;
-  /** What it is on some kinds of feature. */
+  /** Its name on some kinds of feature. */
   readonly role?: (kind: FeatureKind) => string | undefined;
   /** It stands beside one's other figures. */
   readonly claimsNothing?: true;
-  /** Without this other module it stays in the box. */
+  /** It is only in play with this other module. */
   readonly needs?: string;
 }

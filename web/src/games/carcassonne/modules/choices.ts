@@ -17,7 +17,7 @@ export const CHOICES: LandChoices = {
   ...ABBEY_CHOICES,
 };
 
-/** What is told of this action's kind. */
+/** The module's description of this kind of action. */
 export function choiceOf({ type }: Action): LandChoice {
   return (CHOICES[type] ?? {}) as LandChoice;
 }

@@ -6,7 +6,7 @@ import type { Draft } from '../../../play/draft.ts';
 import type { ChoiceManner } from '../../../play/table/game_parts.ts';
 import type { Target } from '../board/board_types.ts';
 
-/** For whom a picture is drawn. */
+/** What a picture is drawn for. */
 export interface IconAt {
   readonly view: RoomView;
   readonly game: GameView;
@@ -18,16 +18,16 @@ export interface LandChoice<A extends Action = Action> extends ChoiceManner {
   /** The picture beside it; absent: none. */
   icon?(action: A, at: IconAt): ComponentChild;
   /**
-   * What it brings at once: in how many `places` it can be done, `nothing`, or what these words say;
-   * absent: what it scores.
+   * What it brings at once: in how many `places` it can be done, `nothing`, or what these words say; absent:
+   * its score.
    */
   readonly outcome?:
     | 'places'
     | 'nothing'
     | ((events: readonly GameEvent[], at: Pick<IconAt, 'view' | 'game'>) => string);
-  /** What can be chosen after something else is told there: so many are within its reach. */
+  /** The choices that follow it are counted as within its reach. */
   readonly isReach?: true;
-  /** Where on the board it is chosen, by what it would bring; null as long as that is not known. */
+  /** Where on the board it is chosen, by what it would bring; null while that is unknown. */
   target?(
     action: A,
     events: readonly GameEvent[],
@@ -35,7 +35,7 @@ export interface LandChoice<A extends Action = Action> extends ChoiceManner {
   ): Pick<Target, 'x' | 'y' | 'feature' | 'act'> | null;
   /** Its places are shown while one of them is chosen. */
   readonly shownWhenChosen?: true;
-  /** Of several pieces for one place the board offers that of the line chosen, else the first. */
+  /** If a place allows several pieces the board offers that of the chosen line, else the first. */
   readonly onePieceShown?: true;
 }
 

@@ -4,32 +4,32 @@ import type { Key, Values } from '../../../i18n/index.ts';
 import type { Action, Event, GameView, PieceReturned, RoomView, Scored } from '../../../net/protocol.gen.ts';
 import type { TileInPlay } from '../../../play/words.ts';
 
-/** Where a choice stands. */
+/** The context of a choice. */
 export interface ChoiceAt {
-  /** The one being laid, or the one laid last. */
+  /** The tile being laid, or the one laid last. */
   readonly tile: TileInPlay;
   readonly game: GameView;
   readonly view: RoomView;
 }
 
-/** Something else that is asked than what to set on the tile. */
+/** A question other than what to set on the tile. */
 export interface Question {
   /** Whether these choices ask it. */
   asks(has: (type: Action['type']) => boolean, among: readonly Action[]): boolean;
   words(game: GameView): string;
-  /** What to do nothing means then; absent: as always. */
+  /** What passing means then; absent: the usual words. */
   readonly pass?: Key;
 }
 
 export interface ModuleWords {
-  /** In few words, each kind of choice that it brings. */
+  /** Each kind of choice that the module adds, in few words. */
   readonly choices?: {
     [T in Action['type']]?: (action: Extract<Action, { type: T }>, at: ChoiceAt) => string;
   };
-  /** Choices that come besides those of what to set on the tile. */
+  /** Choices in addition to those of what to set on the tile. */
   readonly besides?: readonly Action['type'][];
   readonly questions?: readonly Question[];
-  /** Lines of the log; `name`: of the event's seat. Undefined: it has none for this one. */
+  /** Lines of the log; `name`: of the event's seat. Undefined: no line. */
   readonly events?: {
     [T in Event['type']]?: (
       event: Extract<Event, { type: T }>,
@@ -37,10 +37,10 @@ export interface ModuleWords {
       view: RoomView,
     ) => string | undefined;
   };
-  /** Lines for what is scored for these reasons; `values`: `name`, `n` points, `feature`. */
+  /** Lines for scores with these reasons; `values`: `name`, `n` points, `feature`. */
   readonly scored?: { [R in Scored['reason']]?: (event: Scored, values: Values) => string };
-  /** Lines for who goes home for these reasons: `piece` of `owner`. */
+  /** Lines for pieces that return for these reasons: `piece` of `owner`. */
   readonly returned?: { [R in NonNullable<PieceReturned['reason']>]?: Key };
-  /** Why there is something to do besides a tile of one's own turn; undefined: nothing of this module. */
+  /** Why there is something to do besides one's own turn with a tile; undefined: nothing of this module. */
   part?(game: GameView, view: RoomView): string | null | undefined;
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 
-/** They bring nothing that every table does not know. */
+/** Modules that add nothing to the page's tables. */
 const PLAIN: readonly string[] = ['farmers', 'river', 'abbot'];
 
 export const hasModules = ({ modules }: Pick<Rules, 'modules'>): boolean =>

@@ -21,10 +21,10 @@ export const PIECES: Readonly<Partial<Record<Piece, BroughtPiece>>> = Object.fro
   ALL.map((brought) => [brought.piece, brought]),
 );
 
-/** How they look. */
+/** Their figures. */
 export const FIGURES: Figures = Object.fromEntries(ALL.map(({ piece, figure }) => [piece, figure]));
 
-/** What each seat has by these rules, besides meeples. */
+/** The pieces of each seat by these rules, besides meeples. */
 export function broughtBy({ modules }: Pick<Rules, 'modules'>): BroughtPiece[] {
   return Object.entries(BROUGHT).flatMap(([module, pieces]) =>
     modules.includes(module) ? pieces.filter(({ needs }) => !needs || modules.includes(needs)) : [],

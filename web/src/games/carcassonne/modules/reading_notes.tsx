@@ -1,4 +1,4 @@
-// What is read of modules off the board.
+// The modules' notes to the board when it is read.
 
 import type { BoardNotesProps, FeatureNotesProps } from '../../../play/table/game_parts.ts';
 import { DragonWays, Guarded } from './princess_and_dragon/reading_notes.tsx';

@@ -3,7 +3,7 @@ import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
 import type { IconAt } from './land_choice.ts';
 import { FIGURES } from './pieces.ts';
 
-/** Whose figure something happens to. */
+/** The figure that something happens to. */
 export function TargetIcon({ of, at: { view, game, size } }: { of: Capture | RemoveKnight; at: IconAt }) {
   const target = game.pieces.find((piece) => sameCell(piece, of) && piece.feature === of.feature);
   if (target === undefined) return null;

@@ -1,4 +1,4 @@
-// The words of all modules; of what two have words for, the first one's count.
+// The words of all modules; if two have words for the same thing, the first one's are used.
 
 import { ABBEY_WORDS } from './abbey_and_mayor/words.ts';
 import { ABBOT_WORDS } from './abbot/words.ts';

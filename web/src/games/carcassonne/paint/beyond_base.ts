@@ -1,4 +1,4 @@
-// What no tile of the base game needs: painters of rivers, bridges, towers and of what the expansions print.
+// Painters that no tile of the base game needs: of rivers, bridges, towers and what the expansions print.
 
 export { paintBridgeShadows, paintBridges } from './bridges.ts';
 export { paintAbbey, paintCloister } from './cloister.ts';

@@ -6,9 +6,7 @@ import type { TileShape } from '../tiles/types.ts';
 import { blotches, farmland, greenery, meadowFlowers } from './land_layout.ts';
 import { cityHouses, cityTrees, villageHouses } from './town_layout.ts';
 
-/**
- * Every kind of thing has randomness of its own, so that a change to one leaves the others where they are.
- */
+/** Every kind of thing has its own randomness, so that a change to one leaves the others where they are. */
 export function layOut(shape: TileShape, seed: string): Layout {
   const stream = (kind: string): Random => randomFrom(hashText(`${seed} ${kind}`));
   const houses = [...cityHouses(shape, stream('town')), ...villageHouses(shape, stream('village'))];

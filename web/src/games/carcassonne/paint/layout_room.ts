@@ -1,4 +1,4 @@
-// What is still free on a tile: the questions that everything asks before it settles somewhere.
+// The free room on a tile, which everything asks about before it takes a place.
 
 import { distance, distanceToLine, type Point, rotate } from '../../../geometry/points.ts';
 import { type FeatureKind, RADIUS, type TileFeature, type TileShape } from '../tiles/types.ts';
@@ -11,14 +11,14 @@ export interface Round {
   radius: number;
 }
 
-/** What a monastery, a cathedral and a volcano want about them. */
+/** The room that a monastery, a cathedral and a volcano need. */
 const ROOM_FOR: Partial<Record<FeatureKind, number>> = {
   monastery: 15,
   city: RADIUS.cathedral + 3,
   volcano: 17,
 };
 
-/** Things that nothing may be painted over: slots, buildings, shields. */
+/** Places that nothing may be painted over: slots, buildings, shields. */
 export function kept(shape: TileShape, slotRadius: number): Round[] {
   return shape.features.flatMap((feature) => [
     ...slotsOf(feature).map((at) => ({ at, radius: slotRadius })),
@@ -29,10 +29,7 @@ export function kept(shape: TileShape, slotRadius: number): Round[] {
   ]);
 }
 
-/**
- * Where pieces stand, in whichever rotation the tile comes to lie:
- * before a cathedral, which is painted upright.
- */
+/** Where pieces stand, in any rotation of the tile: before a cathedral, which is painted upright. */
 function slotsOf({ kind, at, slot }: TileFeature): Point[] {
   if (kind !== 'city' || !at) return [slot];
   return [0, 1, 2, 3].map((rotation) => rotate(slot, rotation));

@@ -1,5 +1,5 @@
-// Paints one tile: geometry is turned first and painted after, so that every rotation
-// has its light from the top left.
+// Paints one tile: geometry is turned before painting, so that the light comes from the top left in
+// every rotation.
 
 import { paintBevel } from '../../../art/bevel.ts';
 import type { Brush } from '../../../art/brush.ts';
@@ -15,13 +15,13 @@ import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmark
 import { layOut } from './layout.ts';
 import { paintRoads, paintTunnelMouths } from './roads.ts';
 
-/** Small pictures show the same things a little larger, so that they are still made out. */
+/** Small pictures show the same things a little larger, so that they can be recognised. */
 const FINE_FROM = 200;
 const ENLARGED = 1.14;
 
 let beyond: typeof import('./beyond_base.ts') | null = null;
 
-/** Resolves once everything is there that the tile is painted with. */
+/** Resolves when everything needed to paint the tile is there. */
 export async function paintersFor(shape: TileShape): Promise<void> {
   if (beyond === null && isBeyondBase(shape)) beyond = await import('./beyond_base.ts');
 }
@@ -40,7 +40,7 @@ function isBeyondBase(shape: TileShape): boolean {
   return printed || crosses.length > 0 || cuts.length > 0 || isAbbey(shape);
 }
 
-/** After `paintersFor` the tile. */
+/** Requires: `paintersFor` the tile has resolved. */
 export function paintTile(
   brush: Brush,
   { shape: printed, rotation, instance, pixels }: PaintingOrder<TileShape>,
@@ -120,7 +120,7 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
     if (kind === 'tower')
       standing.push({ foot: at![1] + 7, paint: () => beyond?.paintFoundation(brush, at!) });
   }
-  // Houses and plants keep clear of the walls, so the walls need not be sorted in between them.
+  // Houses and plants keep clear of the walls, so the walls need not be sorted between them.
   for (const feature of shape.features) {
     if (feature.kind === 'city') for (const wall of feature.lines) paintWall(brush, wall);
   }

@@ -49,7 +49,7 @@ export function cityHouses(shape: TileShape, random: Random): House[] {
   return built;
 }
 
-/** Any side may come to lie on top, where a roof reaches up. */
+/** Any side may be on top, where a roof reaches up. */
 function staysInside([x, y]: Point, angle: number, length: number, depth: number): boolean {
   const roof = 3.8;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

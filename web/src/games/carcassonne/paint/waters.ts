@@ -221,7 +221,7 @@ function paintReeds(brush: Brush, [x, y]: Point, random: Random): void {
   brush.lineCap = 'butt';
 }
 
-/** A hedge with a fence in it, where a field ends for no other reason. */
+/** A hedge with a fence in it, where a field ends at nothing else. */
 export function paintCut(brush: Brush, cut: readonly Point[], random: Random): void {
   const posts = resample(cut, 2.2);
   const bushes = posts.filter(([x, y]) => Math.min(x, y, 100 - x, 100 - y) > 0.8);

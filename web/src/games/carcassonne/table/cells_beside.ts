@@ -1,4 +1,4 @@
-// Where a board may grow, whatever the tiles are.
+// The empty cells beside tiles, for any tiles.
 
 import { type Cell, sameCell } from '../../../board/index.ts';
 

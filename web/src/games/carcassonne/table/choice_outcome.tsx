@@ -1,4 +1,4 @@
-// What a choice of Carcassonne brings at once.
+// The immediate effect of a choice of Carcassonne.
 
 import { t } from '../../../i18n/index.ts';
 import type { Action } from '../../../net/protocol.gen.ts';
@@ -9,7 +9,7 @@ import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { choiceOf } from '../modules/choices.ts';
 import { PIECES } from '../modules/pieces.ts';
 
-/** Nine tiles or nothing: they do not grow. */
+/** Worth nine tiles or nothing: they do not grow. */
 export const WORTH_FIXED: readonly string[] = ['monastery', 'garden'];
 
 export function ChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
@@ -34,7 +34,7 @@ function claims(action: Action): boolean {
   return action.type === 'deploy' && !PIECES[action.piece]?.claimsNothing;
 }
 
-/** In how many places it can be done, and whom the place chosen puts within reach. */
+/** In how many places it can be done, and what the chosen place puts within reach. */
 function Places({ choices, index }: Pick<ChoiceProps, 'choices' | 'index'>) {
   const { action, after } = choices[index]!;
   const places = choices.filter((other) => isSameDeed(other.action, action)).length;

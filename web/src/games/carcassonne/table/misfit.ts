@@ -1,4 +1,4 @@
-// Where a tile that was refused shows something else than the tile that it would touch.
+// Where a refused tile shows something other than its neighbour.
 
 import { SIDES } from '../../../art/sides.ts';
 import { sameCell } from '../../../board/index.ts';
@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import type { MisfitWords } from '../../../play/table/game_parts.ts';
 import { describeTile } from '../tiles/index.ts';
 
-/** From north clockwise, as refusals name them at the end of their place. */
+/** Clockwise from north, as refusals name them at the end of their place. */
 const TOWARDS = [
   ['north', 0, -1],
   ['east', 1, 0],

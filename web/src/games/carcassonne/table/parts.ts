@@ -1,4 +1,4 @@
-// What Carcassonne brings to a table and to a replay.
+// Carcassonne's parts of a table and a replay.
 
 import type { GameView } from '../../../net/protocol.gen.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';

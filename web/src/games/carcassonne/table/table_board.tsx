@@ -1,5 +1,5 @@
-// The board with what the turn adds to it: legal cells, the tile being aimed,
-// claim slots, highlights, last moves.
+// The board with the turn's additions: legal cells, the tile being aimed, claim slots,
+// highlights, last moves.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Camera, Highlight } from '../../../board/index.ts';
@@ -101,8 +101,8 @@ function TurnedBoard({ turns, ...props }: LandBoardProps & { turns: number }) {
 }
 
 /**
- * A choice made from the list may lie outside the window: then all of its kind are shown.
- * While one must be chosen from the board, all are.
+ * A choice made from the list may be outside the window: then all of its kind are shown. While one must be
+ * chosen from the board, all are.
  */
 function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: number): void {
   const target = targets[chosen];

@@ -11,7 +11,7 @@ import type { Target } from '../board/board_types.ts';
 import { choiceOf } from '../modules/choices.ts';
 import { placeName } from '../words/places.ts';
 
-/** A target of the board, and which choice of the draft it is. */
+/** A target of the board, and the index of its choice in the draft. */
 export interface ChoiceTarget extends Target {
   readonly choice: number;
 }
@@ -48,7 +48,7 @@ function tilesOfPortal({ choices, chosen }: Choosing): ChoiceTarget[] {
   return [...tiles.values()];
 }
 
-/** Whether the board leaves it to other choices to be shown. */
+/** Whether the board shows other choices instead of this one. */
 function standsBack(choices: readonly Choice[], index: number, chosen: number): boolean {
   const { action } = choices[index]!;
   const { shownWhenChosen, onePieceShown } = choiceOf(action);
@@ -69,7 +69,7 @@ function cellOf(action: Action): Cell | null {
   return { x: action.x, y: action.y };
 }
 
-/** Those on the board, and the one being laid. */
+/** The tiles on the board, and the one being laid. */
 function tilesIn(draft: Thinking, game: GameView): PlacedTile[] {
   const ghost = ghostOf(draft, game);
   return ghost === null ? [...game.board] : [...game.board, { ...ghost, seat: game.seat }];

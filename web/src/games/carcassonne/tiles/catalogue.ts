@@ -1,5 +1,5 @@
-// Every drawn tile by id, in each of its four rotations. The base game's drawings come with the code,
-// those of further sets when one of their tiles is first asked for.
+// Every drawn tile by id, in each of its four rotations. The base game's drawings come with the code, those
+// of other sets when one of their tiles is first needed.
 
 import { base, further } from 'virtual:tile-shapes';
 import { signal } from '@preact/signals';
@@ -11,7 +11,7 @@ import type { TileShape } from './types.ts';
 const shapes = new Map<string, TileShape>();
 const turned = new Map<string, TileShape>();
 const pending = new Map<string, Promise<void>>();
-/** Components that were shown a bare meadow are rendered again when a set arrives. */
+/** Components that show a bare meadow are rendered again when a set arrives. */
 const arrivals = signal(0);
 
 take(base);
@@ -21,7 +21,7 @@ export function drawnTiles(): string[] {
   return [...new Set([...shapes.keys(), ...further.flatMap(({ tiles }) => tiles)])];
 }
 
-/** The tile as it lies after so many quarter turns clockwise; a bare meadow until there is a drawing. */
+/** The tile after so many quarter turns clockwise; a bare meadow until its drawing is there. */
 export function tileShape(id: string, rotation: number): TileShape {
   const key = `${id} ${rotation}`;
   const known = turned.get(key);
@@ -37,19 +37,19 @@ export function tileShape(id: string, rotation: number): TileShape {
   return shape;
 }
 
-/** Resolves once the tile's drawing is there, or cannot be had. */
+/** Resolves when the tile's drawing is there, or is unavailable. */
 export async function whenDrawn(id: string): Promise<void> {
   const set = shapes.has(id) ? undefined : further.find(({ tiles }) => tiles.includes(id));
   if (!set) return;
   const coming = pending.get(set.name) ?? set.load().then(({ default: packed }) => take(packed));
   pending.set(set.name, coming);
-  // Somebody who is offline sees meadows, and may try again.
+  // Offline the tile stays a meadow, and may be tried again.
   await coming.catch(() => pending.delete(set.name));
 }
 
 /**
- * The tile's drawing in a room with this choice about springs and lakes: whether one field runs round the end
- * of the river, or ends there. For all other tiles both are the same.
+ * The tile's drawing in a room with this option for springs and lakes: whether one field runs round the end
+ * of the river. All other tiles look the same.
  */
 export function tileWithBanks(id: string, riverEndsJoinFields: boolean): string {
   const cut = cutBanksId(id);

@@ -1,3 +1,3 @@
-// Rooms may choose that a spring or a lake does not join its banks. Such a tile has a drawing of its own.
+// Rooms may choose that a spring or a lake does not join its banks: such a tile has its own drawing.
 
 export const cutBanksId = (tile: string): string => `${tile}:cut`;

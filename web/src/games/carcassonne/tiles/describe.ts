@@ -1,4 +1,4 @@
-// Facts about a tile as it lies, for whoever puts them into words (screen readers, help, the log).
+// Facts about a turned tile, for putting it into words (screen readers, help, the log).
 
 import { SIDES, type Side } from '../../../art/sides.ts';
 import { tileShape } from './catalogue.ts';
@@ -10,7 +10,7 @@ export interface FeatureFacts {
   /** Index into the tile's features, as in records and actions. */
   readonly feature: number;
   readonly kind: FeatureKind;
-  /** Sides it leaves by, from north clockwise; for a field, the sides that it lies along. */
+  /** Sides it leaves by, clockwise from north; for a field, the sides that it lies along. */
   readonly sides: readonly Side[];
   /**
    * Corners of the tile that a field lies in, by the two sides that meet there, from the northwest clockwise.
@@ -27,7 +27,7 @@ export interface FeatureFacts {
   readonly princess: boolean;
   /** A monastery that is an abbey. */
   readonly abbey: boolean;
-  /** What a city sells. */
+  /** The goods of a city. */
   readonly goods: Goods | null;
 }
 

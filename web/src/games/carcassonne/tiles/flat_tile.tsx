@@ -1,5 +1,5 @@
-// The flat map style: few shapes, thick edges, strong contrast. Shown while a painting is made,
-// as thumbnail and for people who see little.
+// The flat map style: few shapes, thick edges, strong contrast. Shown while a painting is made, as thumbnail,
+// and for people with low vision.
 
 import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';
@@ -78,7 +78,7 @@ function Shield({ at: [x, y] }: { at: Point }) {
   );
 }
 
-/** A building about the place where it stands. */
+/** A building at its place. */
 function Building({ at, size, children }: { at: Point; size: number; children: ComponentChildren }) {
   const [x, y] = add(at, [0, 1]);
   return (

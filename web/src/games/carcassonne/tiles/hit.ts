@@ -3,7 +3,7 @@
 import { distance, insideRings, type Point } from '../../../geometry/points.ts';
 import { type FeatureKind, RADIUS, type TileShape } from './types.ts';
 
-/** What lies on top is asked first. */
+/** The topmost kinds first. */
 const ORDER: readonly FeatureKind[] = ['tower', 'monastery', 'garden', 'road', 'city', 'river', 'field'];
 /** Roads are narrow: a near miss counts. */
 const ROAD_REACH = 1.5;

@@ -1,4 +1,4 @@
-// What The Princess & The Dragon prints, as flat signs about the place where they are.
+// The sights of The Princess & The Dragon as flat signs at their places.
 
 import type { Point } from '../../../geometry/points.ts';
 import { DRAGON, PRINCESS } from '../modules/princess_and_dragon/outlines.ts';

@@ -41,7 +41,7 @@ test('the feature under its own slot is itself, in every rotation', () => {
     for (const rotation of [0, 1, 2, 3]) {
       const shape = tileShape(id, rotation);
       for (const [i, { kind, slot }] of shape.features.entries()) {
-        // Nobody claims a sight: the land under it is found.
+        // Sights can't be claimed: the land under them is found.
         if (SIGHTS.includes(kind as Sight)) expect(featureAt(shape, slot), id).not.toBe(i);
         else expect(featureAt(shape, slot), id).toBe(i);
       }

@@ -1,5 +1,5 @@
-// Turning a tile's shape. Geometry is turned and then painted, so that the light comes
-// from one side for every rotation.
+// Turns a tile's shape. Geometry is turned before painting, so that the light comes from one side in
+// every rotation.
 
 import { SIDES, turnSide } from '../../../art/sides.ts';
 import { add, type Point, rotate, subtract } from '../../../geometry/points.ts';

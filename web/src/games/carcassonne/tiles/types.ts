@@ -1,4 +1,4 @@
-// What the build makes of the engine's tile data: facts for describing a tile and geometry for drawing it.
+// The tile data as the build prepares them: facts for describing a tile and geometry for drawing it.
 // Coordinates are a square 0..100, x east, y south, for the tile as printed (rotation 0).
 
 import type { Side } from '../../../art/sides.ts';
@@ -7,19 +7,19 @@ import type { Point } from '../../../geometry/points.ts';
 export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
 type Land = 'city' | 'road' | 'river' | 'field';
 
-/** What The Princess & The Dragon prints on tiles: something happens there, and nobody claims it. */
+/** Printed by The Princess & The Dragon: something happens there, and it can't be claimed. */
 export type Sight = 'volcano' | 'dragon' | 'portal';
 export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal'];
 
-/** What a city of Traders & Builders sells. */
+/** The goods of a city of Traders & Builders. */
 export type Goods = 'wine' | 'grain' | 'cloth';
 
 /**
- * Half the width of what is drawn along a line. Neighbouring tiles meet because it depends on the kind alone.
+ * Half the width of what is drawn along a line. It depends only on the kind, so that neighbouring tiles meet.
  */
 export const HALF_WIDTH = { road: 4.6, river: 8 } as const;
 
-/** Radius of the free ground that a furnishing stands on. */
+/** Radius of the free ground under a furnishing. */
 export const RADIUS = {
   monastery: 13,
   garden: 9,
@@ -53,8 +53,8 @@ export interface TileFeature {
   /** Polygons that cover it; the first ring of each is its outer edge, others are holes. */
   readonly area: readonly (readonly Point[])[];
   /**
-   * City: its walls, each clockwise about the city. River, road: its one centre line, or those of a road
-   * from the border to where it goes below ground, or to its roundabout. Otherwise empty.
+   * City: its walls, each clockwise about the city. River, road: its single centre line, or those of a road
+   * from the border to its tunnel mouth or its roundabout. Otherwise empty.
    */
   readonly lines: readonly (readonly Point[])[];
   /** Pennants of a city. */
@@ -68,8 +68,7 @@ export interface TileFeature {
 }
 
 /**
- * Where several roads meet, where one ends for no other reason, or the ring
- * in which the arms of one road meet.
+ * Where several roads meet, where one ends at nothing else, or the ring in which the arms of one road meet.
  */
 export interface Junction {
   readonly at: Point;
@@ -80,12 +79,12 @@ export function junctionRadius({ kind }: Junction): number {
   return kind === 'roundabout' ? RADIUS.roundabout : RADIUS.junction;
 }
 
-/** A tile that closes whatever meets it. */
+/** Whether the tile closes whatever meets it. */
 export function isAbbey({ edges }: Pick<TileShape, 'edges'>): boolean {
   return edges === 'AAAA';
 }
 
-/** A short way from where roads meet to a gate. It parts fields and belongs to no road. */
+/** A short way from a junction of roads to a gate. It parts fields and belongs to no road. */
 export type Lane = readonly Point[];
 
 /** Where a road enters a city: on the wall, looking inward. */
@@ -96,13 +95,13 @@ export interface Gate {
 
 export interface TileShape {
   readonly id: string;
-  /** Terrain of the four sides from north, clockwise: C, R, F, W, or A for all that meets it. */
+  /** Terrain of the four sides clockwise from north: C, R, F, W, or A for a side that fits all. */
   readonly edges: string;
   readonly features: readonly TileFeature[];
   readonly junctions: readonly Junction[];
   readonly gates: readonly Gate[];
   readonly lanes: readonly Lane[];
-  /** Pairs of features that pass over one another, the upper one first. */
+  /** Pairs of features that cross, the upper one first. */
   readonly crosses: readonly (readonly [number, number])[];
   /** Lines that part two fields where nothing else does. */
   readonly cuts: readonly (readonly Point[])[];

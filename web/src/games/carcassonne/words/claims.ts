@@ -1,4 +1,4 @@
-// What figures are by where they stand, and how those on one tile are told apart.
+// The names of figures by where they stand, and how those on one tile are told apart.
 
 import type { Side } from '../../../art/sides.ts';
 import { t, tOr } from '../../../i18n/index.ts';
@@ -26,12 +26,12 @@ export function claimWords({ tile, rotation }: TileInPlay, feature: number, piec
   return PIECES[piece]?.isItself ? sided(ownName(piece)) : asPiece(piece, sided(kindName(printed.kind)));
 }
 
-/** What a figure is where it stands, such as "Knight, big meeple". */
+/** A figure's name where it stands, such as "Knight, big meeple". */
 export function roleOn({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
   return nameOn(describeTile(tile, rotation).features[feature]?.kind, piece);
 }
 
-/** Which corner something stands on. */
+/** The corner on which something stands. */
 export function cornerWords(role: string, corner: TileCorner): string {
   const sides = [...corner.toUpperCase()].map((side) => t(`side.short.${side as Side}`)).join('');
   return t('claim.sides', { role, sides });
@@ -45,13 +45,13 @@ const ownName = (piece: Piece): string => tOr(`claim.${piece}`, pieceName(piece)
 
 const kindName = (kind: string | undefined): string => tOr(`claim.${kind}`, t('claim.other'));
 
-/** Some pieces say so. */
+/** Adds the piece's name, for some pieces. */
 function asPiece(piece: Piece, role: string): string {
   const { as } = PIECES[piece] ?? {};
   return as ? t(as, { role }) : role;
 }
 
-/** "N E", the sides that a feature lies at; of two fields at the same sides the corners, "NW". */
+/** "N E", the sides of a feature; if two fields have the same sides, the corners, "NW". */
 function whereAmong(printed: FeatureFacts, others: readonly FeatureFacts[]): string {
   const sides = ({ sides }: FeatureFacts) => sides.map((side) => t(`side.short.${side}`)).join(' ');
   if (others.every((other) => sides(other) !== sides(printed))) return sides(printed);

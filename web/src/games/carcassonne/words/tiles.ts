@@ -2,7 +2,7 @@ import type { Side } from '../../../art/sides.ts';
 import { listOf, t, tOr } from '../../../i18n/index.ts';
 import { describeTile, type FeatureFacts } from '../tiles/index.ts';
 
-/** What is printed on a tile as it lies. */
+/** What is printed on a turned tile. */
 export function tileWords(tile: string, rotation: number): string {
   const features = describeTile(tile, rotation).features.filter(({ kind }) => kind !== 'field');
   return features.length === 0 ? t('tile.fieldOnly') : features.map(featureWords).join('; ');

@@ -6,7 +6,7 @@ import type { ChoiceAt } from '../modules/module_words.ts';
 import { roleOn } from './claims.ts';
 import { placeName } from './places.ts';
 
-/** Whose figure something happens to, and where it stands. */
+/** The figure that something happens to, and where it stands. */
 export function whomWords(
   key: 'choice.capture' | 'choice.princess',
   action: Capture | RemoveKnight,

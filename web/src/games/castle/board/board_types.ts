@@ -1,6 +1,5 @@
-// What the board of The Castle is given, besides what every board is given.
-// Cells are those of the rules, x 1..9 and y 1..12 inside; a start space is the tile at its wall cell,
-// with its features by index as in the data.
+// The input of The Castle's board, besides that of every board. Cells are those of the rules, x 1..9 and y
+// 1..12 inside; a start space is the tile at its wall cell, with its features by index as in the data.
 
 import type { BoardLabels, BoardProps, Cell } from '../../../board/index.ts';
 
@@ -54,19 +53,16 @@ export interface CastleBoardProps
     | 'onHover'
   > {
   readonly labels: CastleLabels;
-  /**
-   * Whether the grass about the fountain of start space 2 is one court or two;
-   * one unless the room chose otherwise.
-   */
+  /** Whether the grass about the fountain of start space 2 is one court or two; one by default. */
   readonly s2Court?: 'joined' | 'split';
   readonly keeps?: readonly PlacedKeep[];
-  /** Corners that still hold their wall tile, each by its first score space: 12, 16, 20 and so on. */
+  /** Corners that still have their wall tile, each by its first score space: 12, 16, 20 and so on. */
   readonly corners: readonly number[];
-  /** Cells to be seen as one: the largest empty area. */
+  /** Cells shown as one area: the largest empty region. */
   readonly area?: readonly Cell[];
   /** Points by seat; the markers stand on the wall. */
   readonly scores: readonly number[];
-  /** Which feature is scored next, where the player may choose. */
+  /** The features of which the player may choose the next to score. */
   readonly pending?: readonly PendingFeature[];
   /** Index into the pending features. */
   readonly selectedPending?: number | null;

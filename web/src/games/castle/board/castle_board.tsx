@@ -51,7 +51,7 @@ function lookupIn(tiles: readonly PlacedTile[]): Lookup {
   };
 }
 
-/** Merchants lie on their ground, all others stand. */
+/** Merchants lie down, all others stand. */
 const LIES_ON = 'court';
 
 export function CastleBoard(props: CastleBoardProps) {
@@ -178,7 +178,7 @@ interface WaitingProps {
   selected: number | null;
 }
 
-/** Numbered, so that the list beside the board and the places on it are seen to be the same. */
+/** Numbered like the list beside the board. */
 function Waiting({ camera, spots, selected }: WaitingProps) {
   return (
     <ZoomGroup camera={camera} name="board-marks castle-pending">

@@ -1,8 +1,8 @@
-// A keep as an own vector figure, in its owner's colour. It grows with the house that it stands for.
+// A keep as a vector figure in its owner's colour. It grows with its house.
 
 import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from '../../../board/index.ts';
 
-/** From this size on it grows no more; the number goes on telling the truth. */
+/** It stops growing at this size; the number stays exact. */
 const GROWN = 16;
 
 const BODY =

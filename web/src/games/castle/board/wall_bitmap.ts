@@ -1,14 +1,14 @@
-// The wall as a bitmap: drawn once, because so many strokes are too much for every frame of a zoom.
+// The wall as a bitmap, since its strokes are too many to draw in every frame of a zoom.
 
 import { CELL } from '../../../board/index.ts';
 import { WALL_BOX, wallStrokes } from './wall_strokes.ts';
 
-/** Pixels that a cell has in the bitmap; seen closer, the strokes themselves are few enough. */
+/** Pixels per cell in the bitmap; from closer, the visible strokes are few enough. */
 export const BITMAP_CELL = 128;
 
 let bitmap: Promise<string | null> | undefined;
 
-/** Its address, or null where there is no canvas. */
+/** Its address, or null without a canvas. */
 export function wallBitmap(): Promise<string | null> {
   bitmap ??= draw();
   return bitmap;
@@ -37,7 +37,7 @@ async function draw(): Promise<string | null> {
   if (!picture) return null;
   const image = new Image();
   image.src = URL.createObjectURL(picture);
-  // Shown only once decoded: an image that is still loading would leave a hole in the board.
+  // Shown only once decoded: an image that still loads would leave a hole in the board.
   await image.decode().catch(() => undefined);
   return image.src;
 }

@@ -11,10 +11,10 @@ import { WALL_BOX, wallStrokes } from './wall_strokes.ts';
 import { WallTileBack } from './wall_tile.tsx';
 
 const TILE = 38;
-/** A bitmap may be shown this much larger than it is before that is seen. */
+/** A bitmap may be enlarged this much without visible loss. */
 const STRETCH = 1.2;
 
-/** Does not change during a game. From afar it is a bitmap, near by it is drawn. */
+/** Does not change during a game. A bitmap from afar, a drawing from near. */
 export function Wall({ camera }: { camera: Camera }) {
   const [bitmap, setBitmap] = useState<string | null>(null);
   useEffect(() => void wallBitmap().then(setBitmap), []);

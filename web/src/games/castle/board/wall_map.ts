@@ -1,11 +1,11 @@
-// Where things lie on the wall: score spaces in order, wall tiles at its bends.
-// In board units, a cell being 100 wide.
+// Where things are on the wall: score spaces in order, wall tiles at its bends. In board units: a
+// cell is 100 wide.
 
 import { CELL, type Cell } from '../../../board/index.ts';
 import { add, type Point, scale } from '../../../geometry/points.ts';
 import { PLAN } from '../tiles/catalogue.ts';
 
-/** The wall's top has so many spaces; scores beyond go round again. */
+/** The number of spaces on the wall's top; higher scores go round again. */
 export const SPACES = 2 * PLAN.wall.length;
 
 interface WallCell {
@@ -79,7 +79,7 @@ export const WALL_CELLS: readonly Cell[] = PLAN.wall.map(([x, y]) => ({ x, y }))
 
 const isWall = (cell: Cell): boolean => WALL_CELLS.some(({ x, y }) => x === cell.x && y === cell.y);
 
-/** The cells inside, row by row: what the wall shuts in. */
+/** The cells inside the wall, row by row. */
 export const INSIDE_CELLS: readonly Cell[] = insideCells();
 
 function insideCells(): Cell[] {
@@ -96,7 +96,7 @@ function insideCells(): Cell[] {
   return cells;
 }
 
-/** Whether the wall goes on from this cell to the one north of it. */
+/** Whether the wall continues from this cell to the one north of it. */
 function leadsOn({ x, y }: Cell): boolean {
   const index = WALL_CELLS.findIndex((cell) => cell.x === x && cell.y === y);
   const { back, on } = wallCell(index);

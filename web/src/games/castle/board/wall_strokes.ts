@@ -1,4 +1,4 @@
-// The wall as a list of strokes, in board units: what an SVG and a canvas both can draw.
+// The wall as a list of strokes, in board units, for SVG and canvas.
 
 import { CELL, type Cell } from '../../../board/index.ts';
 import { add, mix, type Point } from '../../../geometry/points.ts';

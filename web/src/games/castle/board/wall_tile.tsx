@@ -1,4 +1,4 @@
-// Wall tiles: nine kinds by number as in the rules, each with a picture that says what it does without words.
+// Wall tiles: nine kinds by number as in the rules, each with a picture that explains it.
 
 import type { ComponentChild } from 'preact';
 

@@ -24,7 +24,7 @@ effect(() => {
   });
 });
 
-/** Nothing may be said before; components that ask draw again when it is so. */
+/** Nothing may be said before; components that ask are rendered again when it is so. */
 export function castleTextsAreHere(): boolean {
   return current.value !== null;
 }
@@ -34,7 +34,7 @@ export function castleText(key: CastleKey, values: Values = {}): string {
   return fill(messages[key], values, language);
 }
 
-/** For keys made from what the server says: the fallback when this client knows no such word. */
+/** For keys made from the server's words: the fallback if this client does not know the word. */
 export function castleTextOr(key: string, fallback: string, values: Values = {}): string {
   return key in en ? castleText(key as CastleKey, values) : fallback;
 }

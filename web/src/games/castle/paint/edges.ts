@@ -1,4 +1,4 @@
-// Where a feature ends on its tile: its inner edges, and those of them that turn towards us.
+// The inner edges of a feature on its tile, and those that face the viewer.
 
 import { innerRuns } from '../../../art/paths.ts';
 import { add, distance, normals, type Point, resample, ringArea } from '../../../geometry/points.ts';
@@ -33,7 +33,7 @@ function partsFacing(run: readonly Point[], facing: (outward: Point) => boolean)
   return part ? [...parts, part] : parts;
 }
 
-/** Edges whose wall is seen in the slight oblique view. */
+/** Edges whose wall is visible in the slight oblique view. */
 export function frontEdges(feature: CastleFeature): Point[][] {
   return innerEdges(feature).flatMap((run) => partsFacing(run, ([, y]) => y > 0.35));
 }

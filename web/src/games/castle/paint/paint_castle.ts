@@ -1,5 +1,5 @@
-// Paints one tile or start space of The Castle: geometry is turned first and painted after,
-// so that every rotation has its light from the top left.
+// Paints one tile or start space of The Castle: geometry is turned before painting, so that the light comes
+// from the top left in every rotation.
 
 import { paintBevel } from '../../../art/bevel.ts';
 import { type Brush, dot, fillShape, INK } from '../../../art/brush.ts';

@@ -1,4 +1,4 @@
-// Wall tiles and keeps of both players: what they are good for, and what the larger keep would earn now.
+// Wall tiles and keeps of both players: their uses, and what the larger keep would earn now.
 
 import { SeatBadge } from '../../../board/index.ts';
 import type { Action, GameView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';

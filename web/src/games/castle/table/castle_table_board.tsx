@@ -1,4 +1,4 @@
-// The board of The Castle with what the turn adds to it.
+// The board of The Castle with the turn's additions.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Highlight } from '../../../board/index.ts';
@@ -110,7 +110,7 @@ function waiting(draft: Draft, game: GameView): PendingFeature[] {
   });
 }
 
-/** The feature whose doubling is asked about. */
+/** The feature whose doubling is asked for. */
 function decided(game: GameView): Highlight[] {
   return (game.pending ?? [])
     .filter((feature) => feature.decided)
@@ -118,7 +118,7 @@ function decided(game: GameView): Highlight[] {
     .map((part) => ({ ...part, style: 'claim' }));
 }
 
-/** Of the feature that waits under this name. */
+/** The parts of the feature that waits under this name. */
 function waitingParts({ pending = [], pending_extents = [] }: GameView, named: Part): Part[] {
   const index = pending.findIndex((other) => sameCell(other, named) && other.feature === named.feature);
   const extent = pending_extents[index];

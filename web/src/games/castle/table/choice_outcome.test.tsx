@@ -56,7 +56,7 @@ beforeEach(() => {
 
 afterEach(() => render(null, host));
 
-/** As it is read out: what is there for the eye alone is left out. */
+/** The text as read aloud, without what is only for the eye. */
 function heard(): string {
   const copy = host.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();

@@ -1,4 +1,4 @@
-// What a choice of The Castle scores at once, which wall tiles it takes, and what it leaves to be asked.
+// What a choice of The Castle scores at once, which wall tiles it takes, and what must be chosen afterwards.
 
 import type { Action, SurveyReply } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps, ScoredNowProps } from '../../../play/table/game_parts.ts';
@@ -36,7 +36,7 @@ function isDoubling(action: Action): boolean {
   return action.type === 'use_wall_tile' && action.wall_tile !== ANOTHER_TURN;
 }
 
-/** What is scored at once, and who takes wall tiles by it. */
+/** The immediate scores, and the wall tiles taken with them. */
 export function CastleScoredNow({ view, events, later }: ScoredNowProps) {
   const taken = events?.filter((event) => event.type === 'wall_tile_taken') ?? [];
   return (

@@ -1,4 +1,4 @@
-// A choice in the scoring, with all that it leads to: a line for each way in which it may go on.
+// A choice in the scoring with everything that it leads to: one line for each way in which it may continue.
 
 import { t } from '../../../i18n/index.ts';
 import type { Action, ForeseenScore } from '../../../net/protocol.gen.ts';
@@ -12,7 +12,7 @@ import { WallTilesTaken } from './wall_tiles_taken.tsx';
 
 interface WaysProps extends Pick<TableProps, 'view' | 'game'> {
   ways: readonly (readonly ForeseenScore[])[];
-  /** All that can be chosen now; features are told by their numbers in it. */
+  /** All present choices; features are named by their numbers in it. */
   actions: readonly Action[];
 }
 
@@ -33,7 +33,7 @@ export function ForeseenWays({ ways, view, ...shown }: WaysProps) {
 
 type StepProps = Omit<WaysProps, 'ways'> & { step: ForeseenScore };
 
-/** The first is the choice itself and needs no more than who scores it. */
+/** The first step is the choice itself and only needs the scoring seat. */
 function Step({ before, ...shown }: StepProps & { before: ForeseenScore | undefined }) {
   const { seat, points, total, takes, doubled } = shown.step;
   const name = seat === before?.seat ? '' : seatName(shown.view, seat);
@@ -48,7 +48,7 @@ function Step({ before, ...shown }: StepProps & { before: ForeseenScore | undefi
   );
 }
 
-/** Told by the number that the feature has in the list and on the board; by its kind where it has none. */
+/** Named by the feature's number in the list and on the board; by its kind if it has none. */
 function Later({ step, actions, game, name }: StepProps & { name: string }) {
   const number = choiceOf(step, actions) + 1;
   const feature = featureName(kindAt(game.board, step));

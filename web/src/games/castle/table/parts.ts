@@ -1,4 +1,4 @@
-// What The Castle brings to a table and to a replay.
+// The Castle's parts of a table and a replay.
 
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';

@@ -1,12 +1,12 @@
-// In which ways the scoring may go on: the server foresees each to its end,
-// behind wall tiles that lie face down too.
+// The ways in which the scoring may continue: the server foresees each to its end, even behind wall tiles
+// that are face down.
 
 import type { Action, ForeseenScore, GameView } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';
 
 type Way = readonly ForeseenScore[];
 
-/** Those that begin with the choice: what is scored next, or whether what is next is doubled. */
+/** The ways that begin with the choice: what is scored next, or whether the next is doubled. */
 export function waysOf(action: Action, { ways = [] }: GameView): Way[] {
   const begins = (first: ForeseenScore): boolean => {
     switch (action.type) {
@@ -21,7 +21,7 @@ export function waysOf(action: Action, { ways = [] }: GameView): Way[] {
   return ways.filter(([first]) => begins(first!));
 }
 
-/** The place of the feature among the choices, from 0; -1 where it is not among them. */
+/** The index of the feature among the choices, from 0; -1 if it is not among them. */
 export function choiceOf(step: ForeseenScore, actions: readonly Action[]): number {
   return actions.findIndex((action) => action.type === 'score_next' && isAt(step, action));
 }

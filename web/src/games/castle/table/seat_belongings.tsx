@@ -1,4 +1,4 @@
-// What a seat has besides points and meeples: its keep and its wall tiles.
+// A seat's belongings besides points and meeples: its keep and its wall tiles.
 
 import type { SeatBelongingsProps } from '../../../play/table/game_parts.ts';
 import { castleText } from '../i18n/index.ts';

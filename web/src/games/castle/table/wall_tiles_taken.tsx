@@ -1,4 +1,4 @@
-// How many wall tiles each seat would take, the own seat without its name.
+// How many wall tiles each seat would take; the own seat is not named.
 
 import type { RoomView } from '../../../net/protocol.gen.ts';
 import { seatName } from '../../../play/words.ts';

@@ -17,7 +17,7 @@ export function castleTiles(): string[] {
 
 export const hasCastleShape = (id: string): boolean => shapes.has(id);
 
-/** The tile as it lies after so many quarter turns clockwise; one that is unknown has nothing on it. */
+/** The tile after so many quarter turns clockwise; an unknown one is blank. */
 export function castleShape(id: string, rotation: number): CastleShape {
   const key = `${id} ${rotation}`;
   const known = turned.get(key);

@@ -1,4 +1,4 @@
-// Facts about a castle tile as it lies, for whoever puts them into words.
+// Facts about a turned castle tile, for putting it into words.
 
 import { SIDES, type Side } from '../../../art/sides.ts';
 import { castleShape } from './catalogue.ts';
@@ -8,7 +8,7 @@ export interface CastleFeatureFacts {
   /** Index into the tile's features, as in records and actions. */
   readonly feature: number;
   readonly kind: CastleKind;
-  /** Sides that it lies along, or that a path leaves by, from north clockwise. */
+  /** Sides that it lies along, or that a path leaves by, clockwise from north. */
   readonly sides: readonly Side[];
   readonly market: boolean;
   /** Path: it passes or ends at the tile's fountain. */

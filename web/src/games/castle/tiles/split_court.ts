@@ -1,4 +1,4 @@
-// Rooms may choose that the court about a start space's fountain is two.
-// Such a start space has a shape of its own.
+// Rooms may choose that the court about a start space's fountain is two features: such a start space has
+// its own shape.
 
 export const splitCourtId = (start: string): string => `${start}:split`;

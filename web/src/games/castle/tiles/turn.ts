@@ -1,5 +1,5 @@
-// Turning a castle tile's shape. Geometry is turned and then painted,
-// so that the light comes from one side always.
+// Turns a castle tile's shape. Geometry is turned before painting, so that the light always comes
+// from one side.
 
 import { SIDES, turnSide } from '../../../art/sides.ts';
 import { type Point, rotate } from '../../../geometry/points.ts';

@@ -1,5 +1,5 @@
-// What the build makes of The Castle's data. A tile is a square 0..100, x east, y south, as printed;
-// a start space is the half of such a square along the side that it faces.
+// The Castle's data as the build prepares them. A tile is a square 0..100, x east, y south, as printed; a
+// start space is the half of such a square along the side that it faces.
 
 import type { Side } from '../../../art/sides.ts';
 import type { Point } from '../../../geometry/points.ts';
@@ -40,7 +40,7 @@ export interface CastleShape {
   readonly hub: CastleHub | null;
   /** Where a path ends at a building. */
   readonly doors: readonly Point[];
-  /** Start space: the side that it faces. Everything away from it is wall. */
+  /** Start space: the side that it faces. Everything behind is wall. */
   readonly faces: Side | null;
 }
 

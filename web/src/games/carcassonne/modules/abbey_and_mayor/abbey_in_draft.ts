@@ -2,7 +2,7 @@ import type { PlacedTile } from '../../../../board/index.ts';
 import type { GameView } from '../../../../net/protocol.gen.ts';
 import type { Draft } from '../../../../play/draft.ts';
 
-/** The abbey where it would be laid, while that is thought about. */
+/** The abbey where the draft lays it. */
 export function abbeyIn(draft: Draft, game: GameView): PlacedTile | null {
   if (draft.step !== 'choose') return null;
   const { action, events } = draft.choices[draft.chosen]!;

@@ -1,4 +1,4 @@
-// The dragon and the fairy on the board, the dragon's way, and who is in danger of it.
+// The dragon and the fairy on the board, the dragon's way, and the figures in danger of it.
 
 import { type Camera, CELL, type Cell, type Lookup, ZoomGroup } from '../../../../board/index.ts';
 import { Ring } from '../../board/ring.tsx';
@@ -12,14 +12,14 @@ export interface PlacedNeutral extends Cell {
   readonly feature?: number;
 }
 
-/** A piece to which something would happen: surely if what is chosen is done, else possibly. */
+/** A piece that something would happen to: surely if the chosen action is done, otherwise possibly. */
 export interface ThreatenedPiece extends Cell {
   readonly feature: number;
   readonly surely: boolean;
 }
 
 const MIDDLE: readonly [number, number] = [50, 50];
-/** How far beside a piece the fairy stands, and how far from the tile's border at least. */
+/** How far beside a piece the fairy stands, and her least distance to the tile's border. */
 const BESIDE = 13;
 const WITHIN = 10;
 
@@ -63,21 +63,21 @@ export function Neutrals({ camera, neutrals, trail = [], threatened = [], lookup
   );
 }
 
-/** The dragon fills its tile; the fairy stands beside her friend, or where she hides nobody. */
+/** The dragon fills its tile; the fairy stands beside her friend, or where she hides no piece. */
 function standsAt({ figure, feature, ...cell }: PlacedNeutral, lookup: Lookup): [number, number] {
   const friend = feature === undefined ? null : (lookup(cell, feature)?.slot ?? MIDDLE);
   const [x, y] = friend ?? (figure === 'dragon' ? MIDDLE : clearSpot(cell, lookup));
   return [cell.x * CELL + x, cell.y * CELL + y];
 }
 
-/** The fairy stands beside her friend, on the side where the tile goes on. */
+/** The fairy stands beside her friend, on the side with more of the tile. */
 function asideOf({ feature, ...cell }: PlacedNeutral, lookup: Lookup): number {
   if (feature === undefined) return 0;
   const [x] = lookup(cell, feature)?.slot ?? MIDDLE;
   return x + BESIDE <= CELL - WITHIN ? BESIDE : -BESIDE;
 }
 
-/** The place of the tile that is furthest from where pieces stand. */
+/** The place of the tile that is furthest from the pieces. */
 function clearSpot(cell: Cell, lookup: Lookup): readonly [number, number] {
   const slots: (readonly [number, number])[] = [];
   for (let feature = 0; ; feature++) {

@@ -1,5 +1,5 @@
-// The dragon and the fairy as the table stands once what I have decided on is done,
-// and whom the dragon's next step would cost.
+// The dragon and the fairy as they stand after my decisions, and the figures that the dragon's next
+// step would eat.
 
 import type { Cell } from '../../../../board/index.ts';
 import type { GameEvent, GameView, PlacedPiece } from '../../../../net/protocol.gen.ts';
@@ -8,7 +8,7 @@ import { sameCell } from '../../../../play/draft.ts';
 import { eventsIn, piecesIn } from '../../../../play/table/decided.ts';
 import type { PlacedNeutral, ThreatenedPiece } from './neutral_layer.tsx';
 
-/** Where they stand; nothing of one that is not on the board. */
+/** Where they stand; empty for one that is not on the board. */
 export function neutralsIn(draft: Draft, game: GameView): PlacedNeutral[] {
   let { dragon, fairy }: { dragon?: readonly [number, number]; fairy?: Place } = game;
   for (const event of eventsIn(draft)) {
@@ -25,13 +25,13 @@ interface Place extends Cell {
   feature?: number | undefined;
 }
 
-/** Beside the figure of the feature named, or alone on the tile where none stands there. */
+/** Beside the figure of the named feature, or alone on the tile if no figure stands there. */
 function standing({ x, y, feature }: Place, pieces: readonly PlacedPiece[]): PlacedNeutral {
   const isBeside = pieces.some((piece) => sameCell(piece, { x, y }) && piece.feature === feature);
   return { figure: 'fairy', x, y, ...(isBeside && { feature: feature! }) };
 }
 
-/** Where the dragon has been in the move that goes on. */
+/** The dragon's cells in the present move. */
 export function trailIn(draft: Draft, { dragon, dragon_visited }: GameView): Cell[] {
   const steps = eventsIn(draft).flatMap((event) =>
     event.type === 'dragon_moved' && event.reason === 'step' ? [cellOf(event.to)] : [],
@@ -41,7 +41,9 @@ export function trailIn(draft: Draft, { dragon, dragon_visited }: GameView): Cel
   return [...before.map(cellOf), ...steps];
 }
 
-/** Whom it would eat: on the tile chosen surely, on the other tiles that it may go to possibly. */
+/**
+ * The figures that it would eat: surely on the chosen tile, possibly on the other tiles that it may go to.
+ */
 export function threatenedIn(draft: Draft): ThreatenedPiece[] {
   if (draft.step !== 'choose') return [];
   return draft.choices.flatMap(({ action, events }, index) =>

@@ -1,4 +1,4 @@
-// Outlines that paintings, flat drawings and figures share, each about the origin.
+// Outlines shared by paintings, flat drawings and figures, each about the origin.
 
 /**
  * A dragon from the side, its wing raised and its tail curled: about 30 units wide,

@@ -1,5 +1,4 @@
-// Where a portal leads: a tile, then what to claim there. The same as on the board,
-// for whoever cannot point at it.
+// Where a portal leads: a tile, then what to claim there. The same choice as on the board, without pointing.
 
 import { inReadingOrder, sameCell } from '../../../../board/index.ts';
 import { t } from '../../../../i18n/index.ts';

@@ -3,7 +3,7 @@ import type { BoardNotesProps, FeatureNotesProps } from '../../../../play/table/
 import { seatName } from '../../../../play/words.ts';
 import { dragonStepWords } from './words.ts';
 
-/** Whom the fairy stands beside in a feature, and what that brings. */
+/** The figures beside the fairy in a feature, and what that brings. */
 export function Guarded({ feature: { fairy }, view }: FeatureNotesProps) {
   if (fairy === undefined) return null;
   const { seats, turn, scored } = fairy;
@@ -11,7 +11,7 @@ export function Guarded({ feature: { fairy }, view }: FeatureNotesProps) {
   return <p>{t('reading.fairy', { names, turn, scored })}</p>;
 }
 
-/** Where the dragon may go next, and whom it would eat there. */
+/** Where the dragon may go next, and which figures it would eat there. */
 export function DragonWays({ answer: { dragon }, view, game }: BoardNotesProps) {
   if (dragon === undefined) return null;
   return (

@@ -41,7 +41,7 @@ export const PRINCESS_WORDS: ModuleWords = {
     fairy: (_, values) => t('log.fairy', values),
   },
   returned: { eaten: 'log.eaten', princess: 'log.princess' },
-  /** Who moves the dragon; whoever does is asked where to. */
+  /** Which seat moves the dragon; that seat is asked where to. */
   part(game, view) {
     const { seat, dragon_steps } = game;
     if (dragon_steps === undefined || seat === null) return undefined;
@@ -51,7 +51,7 @@ export const PRINCESS_WORDS: ModuleWords = {
   },
 };
 
-/** Beside which of one's own figures the fairy goes; with `fairy_place` = `tile` only where. */
+/** Which of one's own figures the fairy joins; with `fairy_place` = `tile` only the place. */
 function fairyWords(
   { x, y, feature }: PlaceFairy,
   { tile, game: { board, pieces }, view: { you } }: ChoiceAt,
@@ -67,7 +67,7 @@ function fairyWords(
 
 type Eaten = Pick<PlacedPiece, 'seat' | 'piece' | 'x' | 'y' | 'feature'>;
 
-/** "Ana's knight": whom the dragon eats on its way. */
+/** "Ana's knight": the figures that the dragon eats on its way. */
 export function eatenWords(game: GameView, view: RoomView, events: readonly GameEvent[]): string {
   return mealWords(game, view, eatenBy(events));
 }

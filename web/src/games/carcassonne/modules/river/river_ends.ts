@@ -1,5 +1,4 @@
-// Rooms may choose that fields do not run round the ends of the river: then springs
-// and lakes have drawings of their own.
+// Rooms may choose that fields end at the ends of the river: springs and lakes then have their own drawings.
 
 import type { GameView, Rules } from '../../../../net/protocol.gen.ts';
 import { tileWithBanks } from '../../tiles/index.ts';

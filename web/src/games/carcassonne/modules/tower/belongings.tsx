@@ -1,5 +1,4 @@
-// What a seat has besides points and figures when towers are built:
-// its tower pieces, and whom it holds prisoner.
+// A seat's belongings in a game with towers: its tower pieces and its prisoners.
 
 import { t } from '../../../../i18n/index.ts';
 import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';
@@ -12,7 +11,7 @@ const SIZE = 20;
 export function TowerBelongings({ view, game, seat }: SeatBelongingsProps) {
   const { towers, prisoners = [] } = game;
   const stock = game.seats[seat]!.tower_pieces ?? 0;
-  // A view leaves out what there is none of: before the first tower, and when all pieces are built.
+  // A view omits empty lists: before the first tower, and when all pieces are built.
   if (towers === undefined && stock === 0) return null;
   return (
     <>

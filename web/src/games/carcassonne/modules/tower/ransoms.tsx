@@ -1,5 +1,4 @@
-// Own figures that somebody holds prisoner and what it takes to free them;
-// and what has been decided on besides the tile.
+// Own figures that other seats hold prisoner and their ransom; and what has been decided besides the tile.
 
 import { t } from '../../../../i18n/index.ts';
 import type { Action, Ransom } from '../../../../net/protocol.gen.ts';

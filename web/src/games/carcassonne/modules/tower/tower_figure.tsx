@@ -1,9 +1,8 @@
-// Towers as own vector figures: neutral storeys, one on the other.
-// The origin is the middle of the foundation.
+// Towers as vector figures: neutral storeys, one on the other. The origin is the middle of the foundation.
 
 import { type Figure, PieceFigure, type SeatColour } from '../../../../board/index.ts';
 
-/** Of a very tall tower this many storeys are drawn; the number tells the rest. */
+/** A very tall tower is drawn with this many storeys; the number tells the rest. */
 const DRAWN_MOST = 6;
 const STOREY = 7.6;
 /** Half the width, and how far the front stands before the middle. */
@@ -11,10 +10,10 @@ const HALF = 6.8;
 const FRONT = 5.4;
 /** How deep the top looks from above. */
 const DEPTH = 9;
-/** From this height on a number says how many storeys there are. */
+/** From this height on a number tells how many storeys there are. */
 const NUMBERED_FROM = 3;
 
-/** How far above the foundation's middle the top of a tower is seen; a figure on it stands there. */
+/** How far above the foundation's middle the top of a tower is drawn; a figure on it stands there. */
 export function towerTop(height: number): number {
   return Math.min(height, DRAWN_MOST) * STOREY + DEPTH / 2 - FRONT;
 }
@@ -115,7 +114,7 @@ export function TowerNumber({ height }: TowerFigureProps) {
   );
 }
 
-/** One storey on its own, for seat rows and buttons. */
+/** A single storey, for seat rows and buttons. */
 export function TowerPieceIcon({ size }: { size: number }) {
   return (
     <svg class="piece-icon" width={size} height={size} viewBox="-13 -17 26 26" aria-hidden="true">

@@ -1,9 +1,9 @@
-// Towers on the board, and the cells that one reaches.
+// Towers on the board, and the cells in a tower's range.
 
 import { CELL, type Cell, type Lookup, sameCell, type Thing } from '../../../../board/index.ts';
 import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
 
-/** A tower that has been begun. A piece whose feature is the tower's stands on top of it. */
+/** A tower with at least one storey. A piece whose feature is the tower's stands on top of it. */
 export interface PlacedTower extends Cell {
   readonly feature: number;
   /** Storeys, 1 or more. */
@@ -27,7 +27,7 @@ export function towersStanding(towers: readonly PlacedTower[], lookup: Lookup): 
   });
 }
 
-/** A figure on a tower has its middle this far above the floor that it stands on. */
+/** The middle of a figure on a tower is this far above the floor. */
 const ABOVE_FLOOR = 9;
 
 /** How far above the ground a figure stands there. */
@@ -36,13 +36,13 @@ export function standsAbove(towers: readonly PlacedTower[], at: Cell, feature: n
   return top > 0 ? top + ABOVE_FLOOR : 0;
 }
 
-/** How far above the ground the top of the tower there is seen; 0: there is none. */
+/** How far above the ground the top of the tower there is drawn; 0: there is none. */
 export function topOf(towers: readonly PlacedTower[], at: Cell, feature: number): number {
   const there = towers.find((tower) => sameCell(tower, at) && tower.feature === feature);
   return there ? towerTop(there.height) : 0;
 }
 
-/** Cells that a tower reaches. */
+/** The cells in a tower's range. */
 export function Range({ cells }: { cells: readonly Cell[] }) {
   return (
     <g class="board-range">

@@ -1,4 +1,4 @@
-// The towers as they stand once what I have decided on is done, and what a tower reaches.
+// The towers as they stand after my decisions, and a tower's range.
 
 import type { Cell } from '../../../../board/index.ts';
 import type { GameView } from '../../../../net/protocol.gen.ts';
@@ -17,8 +17,7 @@ export function towersIn(draft: Draft, { towers = [] }: GameView): readonly Plac
 }
 
 /**
- * The cells within the range of the tower that would be built, or of the one built
- * while it is asked whom it takes.
+ * The cells in range of the tower that would be built, or of the one built while its capture is asked for.
  */
 export function rangeIn(draft: Draft): Cell[] {
   if (draft.step !== 'choose') return [];

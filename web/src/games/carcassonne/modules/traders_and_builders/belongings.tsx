@@ -1,4 +1,4 @@
-// The goods of Traders & Builders that a seat has, and of which it has the most as things stand.
+// A seat's goods of Traders & Builders, and those of which it has the most at present.
 
 import { t } from '../../../../i18n/index.ts';
 import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';

@@ -3,7 +3,7 @@
 
 import type { Goods } from '../../tiles/types.ts';
 
-/** What a city sells: told apart by its outline. */
+/** The goods of a city: told apart by their outline. */
 const GOODS: Record<Goods, { path: string; lines: string; fill: string }> = {
   wine: {
     path: 'M-3.2-7.6H3.2C6.4-3.4 6.4 3.4 3.2 7.6H-3.2C-6.4 3.4-6.4-3.4-3.2-7.6Z',

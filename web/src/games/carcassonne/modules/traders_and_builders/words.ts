@@ -11,7 +11,7 @@ export const TRADERS_WORDS: ModuleWords = {
     goods_claimed: (event, name) => t('log.goods', { name, goods: goodsWords(event) }),
   },
   returned: { alone: 'log.alone' },
-  /** Whose builder gives one more. */
+  /** Whose builder earns another tile. */
   part({ part, seat, turn_seat }, view) {
     const player = turn_seat ?? seat;
     if (part === undefined || player === null) return undefined;
