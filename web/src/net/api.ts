@@ -16,7 +16,7 @@ import type {
 } from './protocol.gen.ts';
 import { Refused } from './refused.ts';
 
-/** Rejects with EngineMissing where the code did not come. */
+/** Rejects with EngineMissing if the code did not load. */
 const roomsHere = () => import('./in_page/rooms_here.ts').catch(unfetched);
 
 export function fetchCatalogue(): Promise<Catalogue> {
@@ -28,19 +28,19 @@ export async function fetchRecord(game: string): Promise<GameRecord> {
   return getJson(`/api/v1/games/${encodeURIComponent(game)}`);
 }
 
-/** A finished game after `from` turns, and turns that follow. */
+/** A finished game after `from` turns, and the following turns. */
 export async function fetchTurns(game: string, from: number): Promise<TurnsPage> {
   if (await isKeptHere(game)) return (await roomsHere()).ask({ what: 'find_turns', game, from });
   return getJson(`/api/v1/games/${encodeURIComponent(game)}/turns/${from}`);
 }
 
-/** What can be read off a finished game's board after so many turns. */
+/** The survey of a finished game's board after so many turns. */
 export async function fetchSurvey(game: string, turns: number): Promise<GameSurvey> {
   if (await isKeptHere(game)) return (await roomsHere()).ask({ what: 'find_survey', game, turns });
   return getJson(`/api/v1/games/${encodeURIComponent(game)}/surveys/${turns}`);
 }
 
-/** What is in the piles by these rules, as their shuffle begins with it. */
+/** The piles by these rules, in the order before the shuffle. */
 export async function fetchPiles(rules: RulesRequest): Promise<NamedPile[]> {
   const asked = { rules };
   const question = { what: 'piles', body: JSON.stringify(asked) } as const;
@@ -53,7 +53,7 @@ export async function createRoom(request: CreateRoom): Promise<string> {
   return room;
 }
 
-/** The same in this page: nobody else can come, and no network is needed. */
+/** The same in this page: nobody else can join, and no network is needed. */
 export async function createRoomHere(request: CreateRoom): Promise<string> {
   const here = await roomsHere();
   const body = JSON.stringify({ ...request, unwatched: true });
@@ -62,20 +62,20 @@ export async function createRoomHere(request: CreateRoom): Promise<string> {
   return room;
 }
 
-/** How a finished game goes on in this page. */
+/** How a finished game continues in this page. */
 export interface Continuation {
   secret: string;
   name: string;
-  /** Of the record that are over. */
+  /** Turns of the record to keep. */
   turns: number;
-  /** One's own; computers of this level have the others. */
+  /** One's own seat; computers of this level have the others. */
   seat: number;
   level: string;
 }
 
 /**
- * Makes a room in this page in which the game goes on, with the same tiles to come;
- * resolves with the room's code.
+ * Makes a room in this page that continues the game, with the same tiles to come; resolves with the room's
+ * code.
  */
 export async function continueGameHere(record: GameRecord, wish: Continuation): Promise<string> {
   const here = await roomsHere();
@@ -96,7 +96,7 @@ async function isKeptHere(game: string): Promise<boolean> {
   return keepsRecord(game).catch(() => false);
 }
 
-/** What the server answers; where nobody answers, what this page knows by itself. */
+/** The server's answer; if the server is unreachable, the page's own. */
 async function unlessUnreachable<T>(answer: Promise<T>, question: Question): Promise<T> {
   try {
     return await answer;

@@ -55,7 +55,7 @@ describe('the digest of a view that goes on', () => {
   let view: Json;
   let names: string[];
   let digest: Digest;
-  /** The names of what was hashed; the digest has to be right. */
+  /** The names of what was hashed; requires the right digest. */
   const hashed = (...patch: PatchOperation[]) => {
     names = [];
     view = applyPatch(view, patch);

@@ -1,4 +1,4 @@
-// Canonical JSON (RFC 8785) for values that hold no fractions, and the digest of a view.
+// Canonical JSON (RFC 8785) for values without fractions, and the digest of a view.
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Json } from './patch.ts';
@@ -21,19 +21,22 @@ export function viewDigest(view: object): string {
   return new Digest().of(view);
 }
 
-/** A member of the view or of its `game`: its hash, or that of a list without its items, and theirs. */
+/**
+ * A member of the view or of its `game`: its hash, or for a list the hash without its items, and those of the
+ * items.
+ */
 interface Part {
   value: Json;
   hash: bigint;
   items: bigint[];
 }
 
-/** The digest of a view that goes on. Views share what no delta has changed: that is not hashed again. */
+/** The digest of a changing view. Views share what no delta has changed: that is not hashed again. */
 export class Digest {
   #parts = new Map<string, Part>();
   readonly #hash: typeof hashOf;
 
-  /** `hash`: for who counts. */
+  /** `hash`: replaced by tests that count. */
   constructor(hash = hashOf) {
     this.#hash = hash;
   }
@@ -78,7 +81,7 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Of one part. */
+/** The hash of one part. */
 export function hashOf(name: string, part: Json): bigint {
   const bytes = sha256(new TextEncoder().encode(`${name}=${canonicalJson(part)}`));
   return new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0);

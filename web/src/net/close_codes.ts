@@ -1,2 +1,2 @@
-/** What a browser says of a connection that was cut; what the server says is in `CLOSE_CODES`. */
+/** The browser's code for a cut connection; the server's codes are in `CLOSE_CODES`. */
 export const CUT_OFF = 1006;

@@ -1,5 +1,5 @@
-// One room's connection: joins, comes back by itself when lost, and sends unanswered intentions again
-// with the same id, which the server does not carry out twice.
+// One room's connection: joins, reconnects when lost, and repeats unanswered intentions with the same id,
+// which the server does not carry out twice.
 
 import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
@@ -19,13 +19,13 @@ import {
 import { Refused } from './refused.ts';
 import type { Socket } from './socket.ts';
 
-/** Silence after which the server is asked for a sign of life, and after which it is given up. */
+/** Silence after which the server is pinged, and after which the connection is given up. */
 const PING_AFTER_MS = 10_000;
 const GIVE_UP_AFTER_MS = 15_000;
-/** The same when there is reason to doubt: the page was hidden, or the network changed. */
+/** The same in doubt: the page was hidden, or the network changed. */
 const DOUBT_MS = 3_000;
 
-/** Why the connection will not come back by itself. */
+/** Why the connection does not reconnect. */
 export type Ended = 'taken_over' | 'removed' | 'closed' | 'not_found' | 'full' | 'no_spectators';
 
 export type Status =
@@ -34,24 +34,24 @@ export type Status =
   | { state: 'online' }
   | { state: 'ended'; why: Ended };
 
-/** `sit`: how to sit down with the secret where no seat has it yet. */
+/** `sit`: how to sit down with the secret if no seat has it yet. */
 export interface Credentials {
   secret: string | null;
   since: number | null;
   sit?: SeatWish | null;
 }
 
-/** What the server says of the room, or of itself. */
+/** What the server tells about the room, or about itself. */
 export type Told = Snapshot | Delta | Presence | Announcement;
 
 export interface ConnectionOptions {
   room: string;
   open(room: string): Socket;
-  /** What to join with; asked at each attempt. */
+  /** What to join with; called for each attempt. */
   credentials(): Credentials;
-  /** Sitting down on joining was refused; the connection has ended as a full room ends it. */
+  /** Sitting down while joining was refused; the connection has ended as for a full room. */
   onSitRefused?(refusal: Refused): void;
-  /** The secret is no longer valid: joins again without one unless `credentials` knows better. */
+  /** The secret is no longer valid: joins again without one unless `credentials` returns another. */
   onBadSecret(): void;
   onMessage(message: Told): void;
   /** The room is joined; `now`: the server's time, in ms since 1970. */
@@ -65,7 +65,7 @@ interface Pending {
   reject(reason: Refused): void;
 }
 
-/** By close code of the protocol; all others come back. */
+/** By close code of the protocol; all others reconnect. */
 const ENDED_BY_CODE: Record<number, Ended> = {
   [CLOSE_CODES.taken_over]: 'taken_over',
   [CLOSE_CODES.removed]: 'removed',
@@ -77,7 +77,7 @@ const ENDED_BY_ERROR: Record<string, Ended> = {
   'room/full': 'full',
   'room/no_spectators': 'no_spectators',
 };
-/** Why somebody who joins to sit down does not get a seat. */
+/** Why a client that joins to sit down gets no seat. */
 const NO_SEAT = new Set(['room/full', 'room/locked', 'room/wrong_phase', 'message/bad_value']);
 
 export class Connection {
@@ -87,7 +87,7 @@ export class Connection {
   #ids = 0;
   #socket: Socket | null = null;
   #joinId: string | null = null;
-  /** The join under way asks for a seat. */
+  /** The current join asks for a seat. */
   #sits = false;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +98,7 @@ export class Connection {
     this.#options = options;
   }
 
-  /** Connects now, whatever was planned. */
+  /** Connects now, instead of at the planned time. */
   connect(): void {
     this.#drop();
     this.#options.onStatus({ state: 'connecting', attempt: this.#attempt });
@@ -110,15 +110,15 @@ export class Connection {
     this.#expectSign(GIVE_UP_AFTER_MS);
   }
 
-  /** Leaves for good. Pending intentions are never answered. */
+  /** Leaves for good. Pending intentions get no answer. */
   close(): void {
     this.#drop();
     this.#pending.clear();
   }
 
   /**
-   * The network or the page came back: connects at once if lost, else makes sure
-   * that the server is still there.
+   * The network or the page is back: connects at once if lost, otherwise checks that the server is still
+   * there.
    */
   wake(): void {
     if (this.#retry !== undefined) {
@@ -129,7 +129,7 @@ export class Connection {
     }
   }
 
-  /** Resolves with the server's reply, or rejects with Refused. Outlives lost connections. */
+  /** Resolves with the server's reply, or rejects with Refused. Survives lost connections. */
   send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
     const id = this.#nextId();
     const text = JSON.stringify({ ...intention, id });
@@ -242,7 +242,7 @@ export class Connection {
     this.#options.onStatus({ state: 'ended', why });
   }
 
-  /** Forgets the socket without waiting for its closing handshake, which a dead network never completes. */
+  /** Drops the socket without waiting for its closing handshake, which a dead network never completes. */
   #drop(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#watch);
@@ -257,7 +257,7 @@ export class Connection {
     socket.close();
   }
 
-  /** Waits for any message; after `silence` asks for one, and at last gives the connection up. */
+  /** Waits for any message; after `silence` sends a ping, and finally gives the connection up. */
   #expectSign(silence: number): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {

@@ -1,8 +1,8 @@
-// What keeps this page from having the engine, or games of its own.
+// Why this page has no engine, or no games of its own.
 
 /**
  * `no_wasm`: this browser cannot run it. `no_games`: it can, but keeps no games. `unfetched`: the engine's
- * file, or the code around it, did not come. `taken_over`: another tab has the games now.
+ * file, or the code around it, did not load. `taken_over`: another tab has the games now.
  */
 export type Lack = 'no_wasm' | 'no_games' | 'unfetched' | 'taken_over';
 
@@ -14,7 +14,7 @@ export class EngineMissing extends Error {
   }
 }
 
-/** For the `catch` of an import: code that did not come. */
+/** For the `catch` of an import whose code did not load. */
 export function unfetched(reason: unknown): never {
   console.info('not fetched:', reason);
   throw new EngineMissing('unfetched');

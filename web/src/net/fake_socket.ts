@@ -1,4 +1,4 @@
-// For tests: a socket whose other end is the test.
+// A socket for tests, whose other end is the test.
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -26,13 +26,13 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The join is answered. */
+  /** Answers the join. */
   welcome(): void {
     this.open();
     this.hear({ type: 'reply', re: this.sent[0]!.id, seat: 0, seq: 1, resume: 'snapshot' });
   }
 
-  /** The last thing sent is refused. */
+  /** Refuses the last message sent. */
   refuse(code: string): void {
     this.hear({ type: 'error', re: this.sent.at(-1)!.id, code, message: '' });
   }

@@ -1,4 +1,4 @@
-// What a client asks of the server, without the id that the connection adds, and the answer that each gets.
+// The client's intentions, without the id that the connection adds, and the answer to each.
 
 import type {
   ActReply,

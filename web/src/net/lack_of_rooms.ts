@@ -1,11 +1,11 @@
-// What kept the rooms of this page from being had when last tried.
+// Why the rooms of this page were unavailable at the last attempt.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Lack } from './engine_missing.ts';
 
 const lacking = signal<Lack | null>(null);
 
-/** Null: nothing did. */
+/** Null: they were available. */
 export const lackOfRooms: ReadonlySignal<Lack | null> = lacking;
 
 export function noteLackOfRooms(why: Lack | null): void {

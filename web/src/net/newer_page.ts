@@ -1,8 +1,8 @@
-// Whether the server has another page by now than the one that runs here.
+// Whether the server now has another page than the running one.
 
 const BEGINNING = 'script[type=module]';
 
-/** Asks past what is kept. False where the answer is no page of ours, or there is none. */
+/** Bypasses the cache. False if the answer is not the site's page, or there is none. */
 export async function isPageOld(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null);
@@ -11,7 +11,7 @@ export async function isPageOld(): Promise<boolean> {
   return there !== null && there !== beginningOf(document);
 }
 
-/** The part that a page begins with: its name has a hash of all that follows. */
+/** The page's first part: its name has a hash of everything that follows. */
 function beginningOf(page: Document): string | null {
   return page.querySelector(BEGINNING)?.getAttribute('src') ?? null;
 }

@@ -1,4 +1,4 @@
-// Whether this device has a network at all; a server may be out of reach all the same.
+// Whether this device has a network; a server may be unreachable nevertheless.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 

@@ -1,4 +1,4 @@
-// The door to a room: the server's, or this page's for rooms that live here.
+// Opens the socket to a room: the server's, or this page's for rooms that are kept here.
 
 import { isOwnRoom } from './in_page/own_rooms.ts';
 import { PageSocket } from './in_page/page_socket.ts';
@@ -6,7 +6,7 @@ import type { Socket } from './socket.ts';
 
 const SUBPROTOCOL = 'bastide.v1';
 
-/** The address tells the room, by which a proxy before several nodes finds the one that has it. */
+/** The address names the room, by which a proxy before several nodes finds the right one. */
 export function openSocket(room: string): Socket {
   if (isOwnRoom(room)) return new PageSocket();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -1,11 +1,11 @@
 // RFC 6902 with the three operations that the server uses. The document is not changed: the result shares
-// every part that no operation touched, so that a component whose part is identical need not draw again.
+// every part that no operation touched, so that a component whose part is identical need not render again.
 
 import type { PatchOperation } from './protocol.gen.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** The patch does not belong to this document. */
+/** The patch does not fit this document. */
 export class PatchError extends Error {}
 
 export function applyPatch(document: Json, patch: readonly PatchOperation[]): Json {

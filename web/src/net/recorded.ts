@@ -1,4 +1,4 @@
-// A short exchange as a server sends it, for the tests of this folder.
+// A short exchange as sent by a server, for the tests of this folder.
 
 import { viewDigest } from './canonical.ts';
 import { applyPatch, type Json } from './patch.ts';

@@ -1,4 +1,4 @@
-// This client's copy of the room's view, kept in step by deltas.
+// This client's copy of the room's view, updated by deltas.
 
 import { Digest } from './canonical.ts';
 import { applyPatch, type Json } from './patch.ts';
@@ -12,7 +12,7 @@ export class Replica {
   #view: RoomView | null = null;
   readonly #digest = new Digest();
 
-  /** The last seq that is part of the view; meaningless while there is none. */
+  /** The last seq in the view; meaningless without a view. */
   get seq(): number {
     return this.#seq;
   }
@@ -41,7 +41,7 @@ export class Replica {
       const next = applyPatch(view as unknown as Json, delta.patch);
       return this.#digest.of(next as object) === delta.digest ? (next as unknown as RoomView) : null;
     } catch {
-      return null; // a patch that does not fit is no different from a wrong digest
+      return null; // a patch that does not fit is treated like a wrong digest
     }
   }
 }

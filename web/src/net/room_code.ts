@@ -2,7 +2,7 @@
 
 const PATTERN = /^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{8}$/;
 
-/** The plain code in what somebody typed or pasted (a whole link, too), or null. */
+/** The plain code in a typed or pasted text (also a whole link), or null. */
 export function readRoomCode(typed: string): string | null {
   const lastPart = typed
     .trim()

@@ -1,11 +1,11 @@
-// Asks a room whose seat a secret opens, and leaves again.
+// Asks a room which seat a secret opens, and leaves again.
 
 import { Connection } from './connection.ts';
 import type { Socket } from './socket.ts';
 
 /**
- * Resolves with the name of who sits there, or null when the secret opens no seat or the room is gone.
- * Waits for as long as the server cannot be reached.
+ * Resolves with the name of the seat's holder, or null if the secret opens no seat or the room is gone. Waits
+ * while the server is unreachable.
  */
 export function seatOf(room: string, secret: string, open: (room: string) => Socket): Promise<string | null> {
   return new Promise((resolve) => {

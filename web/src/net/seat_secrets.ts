@@ -1,5 +1,5 @@
-// The secrets of the seats that this browser holds, by room and place there: 0 the browser's own,
-// above that those of further people who play at this device. Only this file knows where they are kept.
+// The secrets of the seats that this browser holds, by room and place: 0 is the browser's own, higher places
+// are those of further people who play at this device. Only this file knows where they are kept.
 
 import { randomBytes, toBase64Url } from './bytes.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -20,7 +20,7 @@ export function newSecret(): string {
   return toBase64Url(randomBytes(32));
 }
 
-/** Rooms in which seats are held, the latest first. */
+/** Rooms with held seats, the latest first. */
 export function heldRooms(): string[] {
   return [...new Set(heldSeats().map(({ room }) => room))];
 }
@@ -63,14 +63,13 @@ export function personalLink(origin: string, room: string, secret: string): stri
   return `${origin}/r/${room}#s=${secret}`;
 }
 
-/** Whether a fragment such as "#s=…" is that of a personal link, be its secret well written or not. */
+/** Whether a fragment such as "#s=…" is that of a personal link, whether or not its secret is well-formed. */
 export function isPersonalLink(fragment: string): boolean {
   return fragment.startsWith('#s=');
 }
 
 /**
- * The secret in the fragment of a personal link; null where it is none that a server
- * would read: 32 bytes in base64url.
+ * The secret in the fragment of a personal link; null if a server could not read it: 32 bytes in base64url.
  */
 export function secretInFragment(fragment: string): string | null {
   return /^#s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/.exec(fragment)?.[1] ?? null;

@@ -56,7 +56,7 @@ export class NamedGenerator {
   }
 }
 
-/** The pile in the order in which it is drawn. `items` are in catalogue order, copies side by side. */
+/** The pile in drawing order. `items` are in catalogue order, equal ones side by side. */
 export function shuffled<T>(items: readonly T[], seed: Uint8Array, pile: string): T[] {
   const order = [...items];
   const generator = new NamedGenerator(seed, pile);

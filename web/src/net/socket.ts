@@ -1,4 +1,4 @@
-/** The way to a room: as much of a WebSocket as is used. */
+/** The connection to a room: the part of a WebSocket that is used. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((message: { data: string }) => void) | null;

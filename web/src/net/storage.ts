@@ -1,5 +1,5 @@
-// localStorage and sessionStorage as JSON. Storage may be full, forbidden or hold nonsense:
-// then the fallback counts.
+// localStorage and sessionStorage as JSON. Storage may be full, forbidden or hold nonsense: then the
+// fallback is used.
 
 export function readStored<T>(key: string, fallback: T, storage: () => Storage = () => localStorage): T {
   try {
@@ -14,7 +14,7 @@ export function writeStored(key: string, value: unknown, storage: () => Storage 
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    // The page works without; it only forgets when it is closed.
+    // The page works without it, but forgets on closing.
   }
 }
 
@@ -22,6 +22,6 @@ export function dropStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It is forbidden: then nothing was kept.
+    // Storage is forbidden, so nothing was kept.
   }
 }

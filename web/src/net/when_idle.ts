@@ -1,10 +1,10 @@
-// Work that may wait until this page has loaded and has nothing better to do.
+// Work that waits until this page has loaded and is idle.
 
 const IDLE_WITHIN_MS = 5_000;
-/** Where the browser does not tell when it is idle. */
+/** If the browser does not tell when it is idle. */
 const LATER_MS = 500;
 
-/** Does it once the page has loaded and is idle; returns how to leave it. */
+/** Runs the work once the page has loaded and is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let wanted = true;
   const doIt = () => wanted && work();
@@ -19,7 +19,7 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Whether the person has asked their browser to spare data. */
+/** Whether the person has asked the browser to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

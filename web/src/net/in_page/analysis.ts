@@ -1,18 +1,18 @@
-// What the decisions of a game were worth, told by the engine in this page.
+// The analysis of a game's decisions by the engine in this page.
 
 import type { GameRecord } from '../protocol.gen.ts';
 import type { Decision } from './decision.ts';
 import type { Engine } from './engine_here.ts';
 
 /**
- * Positions that are looked at for one decision. On two cores that others used meanwhile,
- * a game of two took 4 seconds with so many, one of four with a module 15, one of six with four modules 133.
+ * Positions searched for one decision. On two cores that others used meanwhile, a game of two took 4 seconds
+ * with so many, one of four with a module 15, one of six with four modules 133.
  */
 const NODES = 2_000;
 
 /**
- * Resolves when the whole record was told of. Rejects with Refused where it can't be read or breaks a rule,
- * and where the engine is closed; what was told until then holds.
+ * Resolves when the whole record has been analysed. Rejects with Refused if it is unreadable or breaks a
+ * rule, and if the engine is closed; earlier results stay valid.
  */
 export async function analyse(
   engine: Pick<Engine, 'ask'>,

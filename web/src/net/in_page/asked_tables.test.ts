@@ -37,7 +37,7 @@ const LISTENER: Listener = {
   },
 };
 
-/** The module as the page has it, but that a refusal is an answer like any other. */
+/** The module as in the page, except that a refusal is an ordinary answer. */
 async function engine(): Promise<LastingEngine> {
   const code = new WebAssembly.Module(readFileSync(MODULE));
   const module = await RoomsModule.begin(code, STORE, LISTENER);

@@ -1,5 +1,5 @@
-// The engine in this page, for what can be known without asking a server. Loaded when it is first wanted;
-// none where this build or this browser has no module.
+// The engine in this page, for what can be known without a server. Loaded when it is first needed; missing if
+// this build or this browser has no module.
 
 import moduleUrl from 'virtual:page-module';
 import { EngineMissing } from '../engine_missing.ts';
@@ -9,18 +9,18 @@ import { errorOf } from './fetch_module.ts';
 import type { Question } from './module.ts';
 
 export interface Engine {
-  /** Resolves when the module is there and answers; rejects with what keeps it from ever doing so. */
+  /** Resolves when the module is there and answers; rejects with the reason why it never will. */
   readonly ready: Promise<void>;
   /**
-   * JSON. Waits until it is ready. Rejects with Refused, or with what kept the engine from answering
-   * (EngineMissing: it did not come): then it answers nothing more.
+   * JSON. Waits until it is ready. Rejects with Refused, or with the reason why the engine does not answer
+   * (EngineMissing: it did not load): it then answers nothing more.
    */
   ask(question: Question): Promise<unknown>;
-  /** Ends it at once; what was asked is not answered any more. */
+  /** Ends it at once; pending questions get no answer. */
   close(): void;
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export function beginEngine(): Engine | null {
   if (moduleUrl === null || !('WebAssembly' in globalThis && 'Worker' in globalThis)) return null;
   const worker = new Worker(new URL('./engine_worker.ts', import.meta.url), { type: 'module' });
@@ -32,7 +32,7 @@ export function beginEngine(): Engine | null {
     loaded = resolve;
     notLoaded = reject;
   });
-  ready.catch(() => {}); // whoever asks hears of it, too
+  ready.catch(() => {}); // callers are told, too
   let failed: Error | null = null;
   let numbers = 0;
   const end = (why: Error) => {
@@ -51,7 +51,7 @@ export function beginEngine(): Engine | null {
     if (data.answer.good) resolve(told);
     else reject(new Refused(told));
   };
-  // A fault has a message; a worker whose code did not come has none.
+  // A fault has a message; a worker whose code did not load has none.
   worker.onerror = ({ message }) => end(message ? new Error(message) : new EngineMissing('unfetched'));
   tell({ module: new URL(moduleUrl, location.href).href });
   return {

@@ -1,9 +1,9 @@
-// The worker that answers what the engine knows by itself: the module without any rooms.
+// The worker that answers questions to the engine: the module without rooms.
 
 import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
 import { type Answer, type Question, type RoomStore, RoomsModule } from './module.ts';
 
-/** From the page. The first one names the module. */
+/** From the page. The first message names the module. */
 export type EngineAsked = { module: string } | { ask: number; question: Question };
 
 /** To the page. `ready`: the module is there. */
@@ -12,7 +12,7 @@ export type EngineTold = { ready: true } | { asked: number; answer: Answer } | F
 const tell = (what: EngineTold) => postMessage(what);
 const fail = (reason: unknown) => tell(faultOf(reason));
 
-/** Nobody plays here. */
+/** There are no rooms here. */
 const refuse = () => Promise.reject(new Error('the engine alone keeps nothing'));
 const NO_STORE: RoomStore = { append: refuse, compact: refuse, load: refuse, findGame: refuse };
 

@@ -2,7 +2,7 @@
 
 import { EngineMissing } from '../engine_missing.ts';
 
-/** What a worker tells the page of why it cannot go on. */
+/** A worker's message to the page about why it cannot go on. */
 export interface Fault {
   failed: string;
   unfetched: boolean;
@@ -12,12 +12,12 @@ export function faultOf(reason: unknown): Fault {
   return { failed: String(reason), unfetched: reason instanceof EngineMissing };
 }
 
-/** What the page makes of it. */
+/** The page's error for it. */
 export function errorOf({ failed, unfetched }: Fault): Error {
   return unfetched ? new EngineMissing('unfetched') : new Error(failed);
 }
 
-/** Rejects with EngineMissing where the file does not come, and with what the browser says of a wrong one. */
+/** Rejects with EngineMissing if the file does not load, and with the browser's error if it is wrong. */
 export async function fetchModule(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok) throw new EngineMissing('unfetched');

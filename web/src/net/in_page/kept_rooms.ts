@@ -29,7 +29,7 @@ export async function keepsRecord(game: string): Promise<boolean> {
   }
 }
 
-/** One that was played elsewhere. */
+/** Keeps a game that was played elsewhere. */
 export async function keepForeignRecord({ game, ...record }: KeptRecord): Promise<void> {
   const database = await openDatabase();
   try {

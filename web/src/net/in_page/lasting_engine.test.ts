@@ -5,7 +5,7 @@ import { ENGINE_LIMITS, LastingEngine } from './lasting_engine.ts';
 
 const QUESTION = { what: 'catalogue' } as const;
 
-/** An engine by hand: it is ready, and answers, when the test says so. */
+/** An engine under the test's control: it is ready, and answers, when the test says so. */
 function fakeEngine() {
   const fake = { closed: false } as Record<
     'load' | 'fail' | 'answer' | 'refuse',
@@ -35,7 +35,7 @@ function fakeEngine() {
 let begun: ReturnType<typeof fakeEngine>[];
 let lasting: LastingEngine;
 
-/** What was begun last. */
+/** The engine begun last. */
 const latest = () => begun.at(-1)!;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 

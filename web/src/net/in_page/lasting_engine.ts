@@ -1,5 +1,4 @@
-// The engine of this page for as long as the page lasts: never waited for while it loads, and begun anew
-// after a fault.
+// The page's engine during the page's lifetime: nothing waits while it loads, and it restarts after a fault.
 
 import { Refused } from '../refused.ts';
 import { savesData, whenIdle } from '../when_idle.ts';
@@ -7,11 +6,11 @@ import { beginEngine, type Engine } from './engine_here.ts';
 import type { Question } from './module.ts';
 
 export interface EngineLimits {
-  /** Within which the module has to be there; what takes longer counts as a fault. */
+  /** Time limit for loading the module; exceeding it is a fault. */
   readonly loadMs: number;
-  /** Within which a question has to be answered; what takes longer counts as a fault. */
+  /** Time limit for an answer; exceeding it is a fault. */
   readonly answerMs: number;
-  /** After so many faults in one page none is begun any more. */
+  /** After this many faults in one page it is not restarted. */
   readonly faultsMax: number;
 }
 
@@ -29,19 +28,19 @@ export class LastingEngine {
     this.#limits = limits;
   }
 
-  /** Begins one where there is none and one may still be had. */
+  /** Begins one if there is none and one is possible. */
   prepare(): void {
     if (this.#faults < this.#limits.faultsMax) this.#have();
   }
 
-  /** The same as soon as the page has nothing better to do; not where data are to be spared. */
+  /** The same when the page is idle; not if data are to be saved. */
   prepareWhenIdle(): void {
     if (!savesData()) whenIdle(() => this.prepare());
   }
 
   /**
-   * Null where none is ready to answer: then one is being prepared. Rejects with Refused, or with what kept
-   * it from answering.
+   * Null if none is ready: then one is being prepared. Rejects with Refused, or with the reason why it does
+   * not answer.
    */
   ask(question: Question): Promise<unknown> | null {
     this.prepare();
@@ -53,7 +52,7 @@ export class LastingEngine {
     });
   }
 
-  /** The one there is, or a new one; null: this page can have none. */
+  /** The present engine, or a new one; null: this page can have none. */
   #have(): Engine | null {
     if (this.#engine !== null) return this.#engine;
     const engine = this.#begin();
@@ -85,5 +84,5 @@ function within<T>(ms: number, what: Promise<T>): Promise<T> {
   });
 }
 
-/** The one of this page. */
+/** The engine of this page. */
 export const pageEngine = new LastingEngine();

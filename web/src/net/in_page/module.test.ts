@@ -63,9 +63,7 @@ class MemoryStore implements RoomStore {
   }
 }
 
-/**
- * The store as a tab sees it that is closed some time: from then on nothing that it asks for is ever done.
- */
+/** The store of a tab that is closed at some time: from then on none of its requests completes. */
 class OfTab implements RoomStore {
   closed = false;
   readonly #store: RoomStore;
@@ -118,7 +116,7 @@ async function begin(store: RoomStore) {
   return { module, listener, heard, closed, answerTo, ask };
 }
 
-/** What the program says of a record. */
+/** The program's verdict on a record. */
 function verify(record: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bastide-'));
   try {

@@ -1,10 +1,10 @@
-// The WebAssembly module of server/page: what it may call, and how it is called.
-// Knows no worker and no database, so that tests drive it as the worker does.
+// The WebAssembly module of server/page: what it may call, and how it is called. Knows no worker and no
+// database, so that tests can drive it as the worker does.
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** One change of a room as it is kept. */
+/** One change of a room, as kept. */
 export interface KeptEntry {
   seq: number;
   /** Milliseconds since 1970. */
@@ -21,16 +21,16 @@ export interface KeptRecord {
 
 export type FoundGame = { record: string } | { room: string } | null;
 
-/** An entry of that room and seq is kept already. */
+/** There is already an entry of that room and seq. */
 export class Conflict extends Error {}
 
-/** Where rooms are kept. What resolves is there again after a reload; what rejects has changed nothing. */
+/** Where rooms are kept. What resolves survives a reload; what rejects has changed nothing. */
 export interface RoomStore {
-  /** `game`: one that may begin after this entry. Rejects with Conflict where the entry's seq is taken. */
+  /** `game`: one that may begin after this entry. Rejects with Conflict if the entry's seq is taken. */
   append(room: string, entry: KeptEntry, game: string | null): Promise<void>;
   /**
-   * Puts `snapshot` in the place of all entries up to `seq`; null: the room has ended.
-   * Rejects with Conflict where the last entry has another seq.
+   * Replaces all entries up to `seq` with `snapshot`; null: the room has ended. Rejects with Conflict if the
+   * last entry has another seq.
    */
   compact(
     room: string,
@@ -38,21 +38,21 @@ export interface RoomStore {
     snapshot: KeptEntry | null,
     records: readonly KeptRecord[],
   ): Promise<void>;
-  /** By seq; none: there is no such room. */
+  /** By seq; empty: there is no such room. */
   load(room: string): Promise<readonly KeptEntry[]>;
   findGame(id: string): Promise<FoundGame>;
 }
 
-/** What becomes of what the module says. */
+/** Receives the module's messages. */
 export interface Listener {
   onMessage(client: number, text: string): void;
   /** With a close code of the protocol. */
   onClose(client: number, code: number): void;
-  /** The module has met a fault of its own and can't go on. */
+  /** The module has had an internal fault and can't go on. */
   onFailure(reason: unknown): void;
 }
 
-/** What can be asked for, with what the server answers to the same. */
+/** The possible questions; the server answers the same ones. */
 export type Question =
   | { what: 'create_room'; body: string }
   | { what: 'find_record'; game: string }
@@ -68,7 +68,7 @@ export type Question =
   | { what: 'catalogue' }
   | { what: 'sign_random_games'; body: string; seats: number; games: number; seed: number };
 
-/** JSON; of an error where it was not `good`. */
+/** JSON; an error's if it is not `good`. */
 export interface Answer {
   good: boolean;
   text: string;
@@ -212,7 +212,7 @@ export class RoomsModule {
     }
   }
 
-  /** Calls the module, then lets it do what waits, piece by piece, so that messages come between. */
+  /** Calls the module, then runs its waiting tasks one by one, so that messages can come in between. */
   #call(what: (module: Exports) => void): void {
     if (this.#failed) return;
     try {
@@ -256,7 +256,7 @@ export class RoomsModule {
     return new TextDecoder().decode(this.#bytes(at, length));
   }
 
-  /** Up to the zero that ends it. */
+  /** Up to the terminating zero. */
   #word(at: number): string {
     const rest = new Uint8Array(this.#exports.memory.buffer, at);
     return this.#text(at, rest.indexOf(0));
@@ -345,7 +345,7 @@ export class RoomsModule {
     });
   }
 
-  /** As much of WASI as its C library wants. */
+  /** The part of WASI that its C library needs. */
   #system(): WebAssembly.ModuleImports {
     const view = () => new DataView(this.#exports.memory.buffer);
     const nothing = (count: number, bytes: number) => {

@@ -1,10 +1,10 @@
-// What lives in this browser rather than on the server: rooms, and records of games.
+// What is kept in this browser instead of the server: rooms, and records of games.
 
 import { readStored, writeStored } from '../storage.ts';
 
 const KEY = 'bastide.own_rooms';
 const RECORDS_KEY = 'bastide.own_records';
-/** As many as seats are held. */
+/** Like the number of seats held. */
 const KEPT_MAX = 20;
 
 /** The latest first. */
@@ -20,12 +20,12 @@ export function keepOwnRoom(room: string): void {
   writeStored(KEY, [room, ...ownRooms()].slice(0, KEPT_MAX));
 }
 
-/** Whether finished games may be kept in this browser. */
+/** Whether this browser may keep finished games. */
 export function mayKeepRecords(): boolean {
   return ownRooms().length > 0 || readStored(RECORDS_KEY, false);
 }
 
-/** One from a file. */
+/** Notes a record from a file. */
 export function noteKeptRecord(): void {
   writeStored(RECORDS_KEY, true);
 }

@@ -1,4 +1,4 @@
-// What takes a WebSocket's place for a room of this page.
+// Replaces a WebSocket for a room of this page.
 
 import { CUT_OFF } from '../close_codes.ts';
 import type { Lack } from '../engine_missing.ts';

@@ -1,11 +1,11 @@
-// Keeps the browser's database from growing: rooms that this browser can no longer enter go, and so do the
+// Keeps the browser's database from growing: removes rooms that this browser can no longer enter, and the
 // oldest of too many records.
 
 import { ENTRIES, GAMES, ofRoom, RECORDS, result } from './kept_rooms.ts';
 
 /** Finished games; one takes some 30 kB. */
 export const RECORDS_KEPT_MAX = 100;
-/** In ms. A room that another tab has just made may be unknown here as yet. */
+/** In ms. A room that another tab has just made may still be unknown here. */
 export const NEW_ROOM_MS = 24 * 3600 * 1000;
 
 /** `entered`: the rooms that this browser can enter. `now`: ms since 1970. Resolves when it is on disk. */
@@ -45,7 +45,7 @@ async function nextRoom(entries: IDBObjectStore, after: string): Promise<string 
   return cursor === null ? null : (cursor.key as [string, number])[0];
 }
 
-/** Leaves so many, those that ended last. */
+/** Leaves this many, those that ended last. */
 export async function purgeRecords(records: IDBObjectStore): Promise<void> {
   const kept = await result(records.getAll());
   const ids = await result(records.getAllKeys());

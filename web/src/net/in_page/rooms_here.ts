@@ -1,5 +1,5 @@
-// Rooms of this page, as the rest of it sees them: sockets and answers like the server's.
-// Loaded when somebody plays here.
+// The rooms of this page for the rest of it: sockets and answers like the server's. Loaded when
+// somebody plays here.
 
 import moduleUrl from 'virtual:page-module';
 import { CUT_OFF } from '../close_codes.ts';
@@ -12,7 +12,7 @@ import type { Question } from './module.ts';
 import { ownRooms } from './own_rooms.ts';
 import type { Tells, Told } from './rooms_worker.ts';
 
-/** What the page hears of a client of the module. */
+/** What the page is told about a client of the module. */
 export interface Client {
   onMessage(text: string): void;
   onClose(code: number): void;
@@ -23,10 +23,7 @@ let numbers = 0;
 const clients = new Map<number, Client>();
 const asked = new Map<number, { resolve(text: string): void; reject(reason: Error): void }>();
 
-/**
- * What this build, or this browser, lacks for rooms of its own; null:
- * nothing that is known before they begin.
- */
+/** What this build or browser lacks for its own rooms; null: nothing that is known before they begin. */
 export function lackHere(): Lack | null {
   if (moduleUrl === null) return 'unfetched';
   if (!('WebAssembly' in globalThis)) return 'no_wasm';
@@ -51,8 +48,8 @@ export function disconnect(client: number): void {
 }
 
 /**
- * Rejects with Refused, as the server would refuse it, with EngineMissing, or with what
- * kept the module from answering.
+ * Rejects with Refused, as the server would, with EngineMissing, or with the reason why the module did not
+ * answer.
  */
 export async function ask<T>(question: Question): Promise<T> {
   const lack = lackHere();
@@ -67,7 +64,7 @@ function tell(what: Told): void {
   if (worker === null) {
     worker = new Worker(new URL('./rooms_worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Tells>) => hear(data);
-    // A fault has a message; a worker whose code did not come has none.
+    // A fault has a message; a worker whose code did not load has none.
     worker.onerror = ({ message }) =>
       end(CUT_OFF, message ? new Error(message) : new EngineMissing('unfetched'));
     const module = new URL(moduleUrl!, location.href).href;
@@ -96,7 +93,7 @@ function hear(told: Tells): void {
   }
 }
 
-/** The next one who asks begins anew, with what is kept. */
+/** The next question begins anew, with what is kept. */
 function end(code: number, why: Error): void {
   if (code === CUT_OFF) console.error('the rooms of this page have failed:', why);
   noteLackOfRooms(why instanceof EngineMissing ? why.why : null);

@@ -1,11 +1,11 @@
-// The worker in which rooms of this page live: the module with its store, driven by messages of the page.
+// The worker for the rooms of this page: the module with its store, driven by the page's messages.
 
 import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
 import { KeptRooms, openDatabase } from './kept_rooms.ts';
 import { type Answer, type Question, RoomsModule } from './module.ts';
 import { purgeKept } from './purge_kept.ts';
 
-/** From the page. The first one names the module, and the rooms that this browser can enter. */
+/** From the page. The first message names the module, and the rooms that this browser can enter. */
 export type Told =
   | { module: string; entered: readonly string[] }
   | { connect: number }
@@ -21,14 +21,14 @@ export type Tells =
   | Fault
   | { taken: true };
 
-/** Whoever plays in this browser: two at once would write the same rooms. */
+/** Held by the tab that plays: two at once would write the same rooms. */
 const LOCK = 'bastide.rooms';
 
 const tell = (what: Tells) => postMessage(what);
 const fail = (reason: unknown) => tell(faultOf(reason));
 
 let rooms: Promise<RoomsModule>;
-/** Resolved once this tab plays; null while it is only asked what needs no room. */
+/** Resolved once this tab plays; null while it only gets questions that need no room. */
 let turn: Promise<void> | null = null;
 
 async function begin(url: string, entered: readonly string[]): Promise<RoomsModule> {
@@ -41,9 +41,7 @@ async function begin(url: string, entered: readonly string[]): Promise<RoomsModu
   });
 }
 
-/**
- * The latest tab in which somebody enters a room plays; whoever did before is told so, and its worker ends.
- */
+/** The latest tab in which a room is entered plays; the previous one is told so, and its worker ends. */
 function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
     const held = () => {

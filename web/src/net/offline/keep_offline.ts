@@ -1,15 +1,15 @@
-// Lets this browser open the site without a network from now on.
+// Lets this browser open the site without a network in future.
 
 /**
- * Whatever the page has loaded is kept, and what it loads from now on; also of what it never loaded the parts
- * that are `wanted`, by their addresses. Needs HTTPS, or this very machine.
+ * Keeps everything that the page has loaded, and what it loads from now on; also the parts that it never
+ * loaded but that are `wanted`, by their addresses. Needs HTTPS, or this machine.
  */
 export async function keepOffline(wanted?: (part: string) => boolean): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
-    // All that did not pass the worker, what was on its way when it took over as soon as it has come.
+    // Everything that did not pass the worker, including what was in flight when it took over.
     const loads = new PerformanceObserver((list) => {
       const past = list
         .getEntries()

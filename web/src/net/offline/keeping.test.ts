@@ -3,7 +3,7 @@ import { fetchedOrKept, keptOrFetched, kindOf, leaveLatest } from './keeping.ts'
 
 const HOST = 'https://play.example.org';
 
-/** As much of a browser's cache as is used. */
+/** The part of a browser's cache that is used. */
 function fakeCache(): Cache {
   const kept = new Map<string, Response>();
   const urlOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : String(key));

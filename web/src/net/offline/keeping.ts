@@ -1,17 +1,16 @@
-// What is kept of the site for when there is no network, and how requests are answered with it.
-// The page's parts carry a hash in their names and never change; everything else is asked
-// for anew as long as somebody answers.
+// What is kept of the site for use without a network, and how requests are answered with it. The page's parts
+// have a hash in their names and never change; everything else is requested anew while somebody answers.
 
 /**
- * `page`: the one page that all addresses share; `part`: what it is made of; `answer`:
- * finished games, and what else may change.
+ * `page`: the one page for all addresses; `part`: its parts; `answer`: finished games, and what else may
+ * change.
  */
 export type Kind = 'page' | 'part' | 'answer' | 'other';
 
-/** How many of a kind are kept; the oldest go first. */
+/** How many of a kind are kept; the oldest are removed first. */
 export const KEPT_MAX = { page: 1, part: 300, answer: 120 };
 
-/** Whoever has the page already waits no longer for a newer one. */
+/** How long to wait for a newer page if one is kept. */
 const PATIENCE_MS = 4_000;
 
 export interface Asked {
@@ -28,14 +27,14 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   return mode === 'navigate' && !/^\/(api\/|notices)/.test(pathname) ? 'page' : 'other';
 }
 
-/** Answers with what is kept, and keeps what had to be fetched. */
+/** Answers from the cache, and keeps what had to be fetched. */
 export async function keptOrFetched(kept: Cache, request: Request): Promise<Response> {
   return (await kept.match(request)) ?? fetchAndKeep(kept, request, request.url);
 }
 
 /**
- * Answers with what the server says now; where it says nothing in time, or is not itself,
- * with what is kept as `key`.
+ * Answers with the server's response; if there is none in time, or not the server's own, with what is kept as
+ * `key`.
  */
 export async function fetchedOrKept(
   kept: Cache,
@@ -56,7 +55,7 @@ async function fetchAndKeep(kept: Cache, request: Request, key: string): Promise
   return response;
 }
 
-/** Leaves so many, the latest. */
+/** Leaves this many, the latest. */
 export async function leaveLatest(kept: Cache, most: number): Promise<void> {
   const keys = await kept.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => kept.delete(key)));

@@ -1,9 +1,8 @@
-// The site's service worker: with it the site opens where there is no network.
-// It is built as /sw.js, a file of its own.
+// The site's service worker: it opens the site without a network. It is built as /sw.js, a separate file.
 
 import { fetchedOrKept, KEPT_MAX, type Kind, keptOrFetched, kindOf, leaveLatest } from './keeping.ts';
 
-// The types of service workers and those of pages exclude each other: what is used here.
+// The types of service workers and of pages exclude each other: this declares what is used here.
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -46,9 +45,7 @@ async function answer(kind: Exclude<Kind, 'other'>, request: Request): Promise<R
   return fetchedOrKept(kept, request, kind === 'page' ? PAGE : request.url);
 }
 
-/**
- * Keeps what a page has loaded before this worker was there, mostly from what the browser remembers of it.
- */
+/** Keeps what a page loaded before this worker was there, mostly from the browser's cache. */
 async function keep(urls: readonly string[]): Promise<void> {
   for (const url of [PAGE, ...urls]) {
     const request = new Request(url);
@@ -58,15 +55,15 @@ async function keep(urls: readonly string[]): Promise<void> {
   for (const kind of ['part', 'answer'] as const) await leaveLatest(await open(kind), KEPT_MAX[kind]);
 }
 
-/** To the window in which it is somebody's turn, or to a new one. */
+/** Goes to the window in which it is somebody's turn, or opens a new one. */
 async function goTo(path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   const there = windows.find(({ url }) => new URL(url).pathname === path);
   await (there ? there.focus() : worker.clients.openWindow(path));
 }
 
-// A new version takes over at once: the page's parts have other names in each,
-// so that none disturbs the other.
+// A new version takes over at once: the page's parts have other names in each, so they do not
+// disturb each other.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));
