@@ -1,4 +1,4 @@
-// The host's switch for those who watch without a seat.
+// The host's switch for watchers without a seat.
 
 import { t } from '../i18n/index.ts';
 import type { RoomView } from '../net/protocol.gen.ts';

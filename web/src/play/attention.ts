@@ -1,5 +1,5 @@
-// Calls the player: by sound, by the window's title and to the screen reader, when it is their
-// turn and when something happens.
+// Calls the player by sound, by the window's title and through the screen reader: when it is their turn and
+// when something happens.
 
 import { loadTexts, t } from '../i18n/index.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
@@ -14,7 +14,7 @@ import type { Room } from './room.ts';
 import type { GameParts } from './table/game_parts.ts';
 import { type GameWords, seatName, spokenEvents } from './words.ts';
 
-/** Starts calling, with whose turn it is now; returns how to stop. */
+/** Starts calling, beginning with the present turn; returns a function that stops it. */
 export function callPlayer(
   room: Room,
   { words, whenDrawn, texts }: Pick<GameParts, 'words' | 'whenDrawn' | 'texts'>,
@@ -41,15 +41,15 @@ export function callPlayer(
 
 const tileIn = (room: Room): string => room.view.peek()!.game?.tile ?? '';
 
-/** A phrase is said in the language of who hears it. */
+/** A phrase is spoken in the listener's language. */
 async function phrasesIn(events: readonly Event[]): Promise<void> {
   if (events.some((event) => event.type === 'chat' && event.phrase !== undefined))
     await loadTexts(['chat']).catch(() => {});
 }
 
 /**
- * What is on a tile can be said once its drawing and its words are there:
- * those of a further set come when they are first needed.
+ * A tile can be described once its drawing and its words are there: those of a further set load when they are
+ * first needed.
  */
 function sayWhenKnown(room: Room, known: readonly Promise<void>[], words: (view: RoomView) => string): void {
   const view = room.view.peek()!;
@@ -72,7 +72,7 @@ function mineIn(view: RoomView | null): number | null {
   return view && ownToAct(view);
 }
 
-/** With the name where several people look at this screen. */
+/** With the name if several people share this screen. */
 export function yourTurn(room: Room, view: RoomView): string {
   if (room.seats.value.length < 2) return t('table.yourTurn');
   return t('table.yourTurnOf', { name: seatName(view, view.you!) });

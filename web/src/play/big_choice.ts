@@ -2,6 +2,6 @@
 export interface BigChoice {
   readonly name: 'quick' | 'standard' | 'everything';
   readonly preset: string;
-  /** Besides those of the preset. */
+  /** In addition to the preset's. */
   readonly allModules?: boolean;
 }

@@ -1,4 +1,4 @@
-// Asks whether the device shall call its user.
+// Asks whether the device may call its user.
 
 import { t } from '../i18n/index.ts';
 import { wishCalls } from '../ui/calls.ts';

@@ -1,5 +1,5 @@
-// Whether a finished game's tiles came in the order that its committed secret
-// and its players' randomness decide.
+// Whether a finished game's tiles came in the order determined by its committed secret and its
+// players' randomness.
 
 import type { GameRecord, NamedPile, ReturnedTiles } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
@@ -11,9 +11,8 @@ export type ShuffleCheck =
   | { verdict: 'unfair' };
 
 /**
- * `piles`: what the server says that is in them by the game's rules. `shown`:
- * the commitment that this browser saw before the game; null: it was not there. The game's tally tells
- * what the record means.
+ * `piles`: the piles by the game's rules, from the server. `shown`: the commitment that this browser saw
+ * before the game; null: it was not there. The game's tally interprets the record.
  */
 export function checkShuffle(
   record: GameRecord,
@@ -23,7 +22,7 @@ export function checkShuffle(
 ): ShuffleCheck {
   const { proof, deck, chance } = record;
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
-  // What else was left to chance depends on the rules: `bastide verify` plays the game again.
+  // Other chance depends on the rules: `bastide verify` replays the game.
   if (chance !== undefined && Object.keys(chance).length > 0) return { verdict: 'unproven' };
   const seed = seedOf(proof);
   const piled = piles.map(({ name, tiles = [] }) => shuffled(tiles, seed, name));
@@ -51,8 +50,8 @@ function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8A
 }
 
 /**
- * All tiles as they lay, with what went back into the last pile and the shuffle that followed;
- * null where tiles went back that nobody had drawn.
+ * All tiles in their order, including what went back into the last pile and the following shuffle; null if
+ * tiles went back that had not been drawn.
  */
 function withReturned(
   piles: readonly (readonly string[])[],
@@ -74,7 +73,7 @@ function isTakenFrom(all: readonly string[], taken: readonly string[]): boolean 
   });
 }
 
-/** Whether all that was taken is what lay on top. */
+/** Whether everything taken was on top. */
 function begins<Item>(all: readonly Item[], taken: readonly Item[]): boolean {
   return taken.every((item, place) => item === all[place]);
 }

@@ -36,7 +36,7 @@ const told = (events: GameEvent[], ...choices: ForeseenChoice[]): Foreseen => ({
   choices,
   ends_turn: choices.length === 0,
 });
-/** A choice that the answer tells of. */
+/** A choice that the answer lists. */
 const may = (action: Action, ...rest: Parameters<typeof told>): ForeseenChoice => ({
   action,
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, and no function
@@ -45,7 +45,7 @@ const may = (action: Action, ...rest: Parameters<typeof told>): ForeseenChoice =
 
 const placement = () => begin({ placements: [{ x: 1, y: 0, rotations: [2, 3] }], actions: [ransom] });
 
-/** The whole decision behind the placement. */
+/** The whole decision after the placement. */
 const whole = told(
   [],
   may(knight, [ended(0)]),
@@ -53,7 +53,7 @@ const whole = told(
   may(pass, [ended(3)]),
 );
 
-/** Does one thing after another, and learns what is known whenever it is wanted. */
+/** Does one thing after another, and answers questions at once. */
 function play(state: State, ...steps: ((state: State) => State)[]): State {
   return steps.reduce((before, step) => {
     let now = step(before);

@@ -1,6 +1,5 @@
-// The turn that I am thinking about, as a pure fold: what I have decided on,
-// aimed at and chosen so far, and what is known of where it leads. There are no rules here:
-// what is legal stands in the view and in the answers.
+// The turn that I am thinking about, as a pure fold: what I have decided on, aimed at and chosen so far, and
+// what is known about where it leads. There are no rules here: the view and the answers say what is legal.
 
 import type { Cell } from '../board/index.ts';
 import { canonicalJson } from '../net/canonical.ts';
@@ -19,33 +18,33 @@ export interface Placement extends Cell {
   rotation: number;
 }
 
-/** One thing that may be done next. */
+/** A possible next action. */
 export interface Choice {
   action: Action;
-  /** What the step would bring with it if nothing more is done than must be; null: not known yet. */
+  /** What the step would bring with it if only compulsory actions follow; null: not known yet. */
   events: readonly GameEvent[] | null;
-  /** What would have to be chosen after it. */
+  /** The choices that would have to follow it. */
   after: readonly Action[];
-  /** The answer did not reach it: nobody asks what it brings until it is chosen. */
+  /** The answer did not reach it: what it brings is only asked when it is chosen. */
   untold?: true;
 }
 
 interface Thought {
-  /** What I have decided on, oldest first; nobody else knows of it. */
+  /** What I have decided on, oldest first; known only here. */
   done: readonly Action[];
   /** What these decisions bring. */
   events: readonly GameEvent[];
   canTakeBack: boolean;
-  /** The next decision was pressed before it was known what follows from it, and waits for that. */
+  /** The next decision was pressed before its consequences were known, and waits for them. */
   pressed: boolean;
 }
 
 export interface Placing extends Thought {
   step: 'place';
   at: Placement | null;
-  /** Whether the placement chosen would end the turn, and what it brings; null while that is not known. */
+  /** Whether the chosen placement would end the turn, and what it brings; null while that is unknown. */
   ends: { turn: boolean; events: readonly GameEvent[] } | null;
-  /** Whether the tile may be placed and nothing more be done: known not to end the turn by itself. */
+  /** Whether the tile may be placed and nothing else done: known not to end the turn by itself. */
   plain: boolean;
   /** What may be done before the tile is laid. */
   aside: readonly Action[];
@@ -53,7 +52,7 @@ export interface Placing extends Thought {
 
 export interface Choosing extends Thought {
   step: 'choose';
-  /** Null when the tile lies already. */
+  /** Null if the tile has been laid. */
   at: Placement | null;
   choices: readonly Choice[];
   /** Index into `choices`. */
@@ -67,26 +66,26 @@ export type Draft =
   | Thinking
   | { step: 'sending'; at: Placement | null; done: readonly Action[]; events: readonly GameEvent[] };
 
-/** Where I stand in my thinking. */
+/** My place in the turn. */
 export interface Moment {
   readonly done: readonly Action[];
   readonly aim: Placement | null;
-  /** Index into the choices; null: where choosing begins. */
+  /** Index into the choices; null: at the beginning. */
   readonly chosen: number | null;
-  /** A step that was decided on before it was known where it leads. */
+  /** A step that was decided on before its consequences were known. */
   readonly pressed: readonly Action[] | null;
-  /** What taking back leads to. */
+  /** The moment before, for taking back. */
   readonly before: Moment | null;
 }
 
 export interface State {
-  /** What I am asked for; null while somebody else is. */
+  /** What I am asked for; null while another seat is asked. */
   readonly legal: GameView['legal'];
   readonly moment: Moment;
   readonly known: Knowledge;
-  /** How the tile in hand is held while no cell is chosen. */
+  /** The rotation of the tile in hand while no cell is chosen. */
   readonly held: number;
-  /** Off to the server; null while I am thinking. */
+  /** Sent to the server; null while I am thinking. */
   readonly sending: readonly Action[] | null;
 }
 
@@ -101,7 +100,7 @@ export function restart(state: State): State {
   return isThinking(state) ? { ...state, moment: BEGINNING } : state;
 }
 
-/** How the state shows. */
+/** The visible draft of a state. */
 export function draftOf(state: State): Draft {
   const { legal, moment, known, sending } = state;
   if (legal === null) return { step: 'wait' };
@@ -154,10 +153,7 @@ export function choose(state: State, index: number): State {
   return { ...state, moment: { ...moment, chosen: index, pressed } };
 }
 
-/**
- * Aims or chooses as the whole step `hint` does, from where the draft stands;
- * as it is where they have parted.
- */
+/** Follows the whole step `hint`, from the draft's present place; unchanged if they differ. */
 export function heed(state: State, hint: readonly Action[]): State {
   const { done } = state.moment;
   if (!isThinking(state) || canonicalJson(done) !== canonicalJson(hint.slice(0, done.length))) return state;
@@ -173,8 +169,8 @@ export function heed(state: State, hint: readonly Action[]): State {
 }
 
 /**
- * Decides on the placement aimed at, or on what is chosen; where it leads is not known yet, as soon as it is.
- * A placement ends the turn only where its player could see that it would.
+ * Decides on the placement aimed at, or on what is chosen; goes on as soon as its consequences are known. A
+ * placement ends the turn only if the player could see that it would.
  */
 export function decide(state: State): State {
   const { moment, known } = state;
@@ -189,24 +185,22 @@ export function decide(state: State): State {
   return settle(press(state, [...moment.done, options[chosenIn(moment, options)]!]));
 }
 
-/**
- * Places the tile where it is aimed and passes whatever may be done then, where
- * that is known to end the turn.
- */
+/** Places the tile where it is aimed and passes whatever follows, if that is known to end the turn. */
 export function decidePlain(state: State): State {
   if (!isThinking(state) || !places(state)) return state;
   const step = plainStep(state.moment, state.known);
   return step === null ? state : { ...state, sending: step };
 }
 
-/** Does what may be done before the tile is laid. */
+/** Does something that may be done before the tile is laid. */
 export function decideAside(state: State, action: Action): State {
   if (!isThinking(state) || !places(state)) return state;
   return settle(press(state, [...state.moment.done, action]));
 }
 
 /**
- * One decision back: from a choice to the one before it or to the placement, from the placement to the hand.
+ * Takes back one decision: from a choice to the one before it or to the placement, from the placement to the
+ * hand.
  */
 export function takeBack(state: State): State {
   const { before } = state.moment;
@@ -214,14 +208,12 @@ export function takeBack(state: State): State {
   return { ...state, moment: before, held: before.aim?.rotation ?? state.held };
 }
 
-/**
- * An answer: what is known for good in this step of the game, whatever has been aimed at or chosen meanwhile.
- */
+/** An answer: it stays known in this step of the game, whatever has been aimed at or chosen meanwhile. */
 export function learn(state: State, step: readonly Action[], answer: Foreseen): State {
   return settle({ ...state, known: state.known.with(step, answer) });
 }
 
-/** There was no answer: whoever pressed has to press again. */
+/** There was no answer: the decision must be pressed again. */
 export function release(state: State): State {
   return { ...state, moment: released(state.moment) };
 }
@@ -231,7 +223,7 @@ export function giveBack(state: State): State {
   return { ...state, sending: null };
 }
 
-/** Steps of which more should be known to show the draft, or to go on. */
+/** Steps about which more must be known to show the draft, or to go on. */
 export function wanted(state: State): (readonly Action[])[] {
   const { moment, known } = state;
   if (!isThinking(state)) return [];
@@ -245,15 +237,15 @@ export function wanted(state: State): (readonly Action[])[] {
   return isWhole(step, known) ? [] : [step];
 }
 
-/** Steps of which must be known what they lead to before this moment can be come back to. */
+/** Steps whose consequences must be known before this moment can be resumed. */
 export function leadingTo(moment: Moment): (readonly Action[])[] {
   const earlier = moment.before === null ? [] : leadingTo(moment.before);
   return moment.done.length === 0 ? earlier : [...earlier, moment.done];
 }
 
 /**
- * Goes on where somebody stopped in this step of the game, in the words of a page that may have been another:
- * as it is where that is nothing that could be thought here, or where something else has been thought since.
+ * Resumes a moment of this step of the game, possibly from another version of the page: unchanged if the
+ * moment is impossible here, or if something else has been decided since.
  */
 export function resume(state: State, moment: Moment): State {
   if (!isThinking(state) || state.moment !== BEGINNING) return state;
@@ -267,7 +259,7 @@ export function resume(state: State, moment: Moment): State {
   }
 }
 
-/** What a list of events scores. */
+/** The scores in a list of events. */
 export function scoresOf(events: readonly Event[]): Scored[] {
   return events.filter((event) => event.type === 'scored');
 }
@@ -276,9 +268,7 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/**
- * In how many ways the tile can be turned where it is aimed; in the hand: by all the places where it fits.
- */
+/** In how many rotations the tile fits where it is aimed; in the hand: over all its places. */
 export function waysOf(at: Cell | null, placements: readonly LegalPlacement[]): number {
   const there = placements.filter((placement) => at === null || sameCell(placement, at));
   return new Set(there.flatMap(({ rotations }) => rotations)).size;
@@ -288,7 +278,7 @@ function isThinking({ legal, sending }: State): boolean {
   return legal !== null && sending === null;
 }
 
-/** Carries out what was pressed, if it is known by now where it leads. */
+/** Carries out a pressed decision if its consequences are known. */
 function settle(state: State): State {
   const { moment, known } = state;
   const told = moment.pressed && known.of(moment.pressed);
@@ -308,13 +298,13 @@ function released(moment: Moment): Moment {
   return moment.pressed === null ? moment : { ...moment, pressed: null };
 }
 
-/** Is it the tile's turn to be placed? */
+/** Whether the tile is to be placed. */
 function places({ legal, moment, known }: State): boolean {
   if (moment.done.length === 0) return legal!.placements.length > 0;
   return known.of(moment.done)!.choices.some(({ type }) => type === 'place_tile');
 }
 
-/** What may be done next, placements aside. */
+/** The possible next actions, except placements. */
 function optionsIn({ legal, moment, known }: State): readonly Action[] {
   if (moment.done.length === 0) return legal!.actions;
   return known.of(moment.done)!.choices.filter(({ type }) => type !== 'place_tile');
@@ -324,7 +314,7 @@ function aimedIn({ done, aim }: Moment): readonly Action[] {
   return [...done, { type: 'place_tile', ...aim! }];
 }
 
-/** Null where passing is not all that is left to do after the placement, or that is not known yet. */
+/** Null unless passing is all that is left after the placement, and that is known. */
 function plainStep(moment: Moment, known: Knowledge): readonly Action[] | null {
   if (moment.aim === null) return null;
   const placed = aimedIn(moment);
@@ -353,8 +343,8 @@ function endsOf(step: readonly Action[], known: Knowledge): Placing['ends'] {
 }
 
 /**
- * A choice with what it brings. Where it may be passed after it, the pass counts with it:
- * what else may be done does not.
+ * A choice with what it brings. If it may be followed by a pass, that pass counts with it; other actions do
+ * not.
  */
 function choiceOf(done: readonly Action[], action: Action, known: Knowledge): Choice {
   const step = [...done, action];
@@ -365,7 +355,7 @@ function choiceOf(done: readonly Action[], action: Action, known: Knowledge): Ch
   return { action, events: (passed ?? told).events, after: told.choices };
 }
 
-/** Is all known of it that its choice shows? What lies behind choices that are asked later cannot be. */
+/** Whether everything that its choice shows is known. What follows choices asked later cannot be known. */
 function isWhole(step: readonly Action[], known: Knowledge): boolean {
   const told = known.of(step);
   if (told === null) return false;
@@ -378,7 +368,7 @@ function passedAfter(step: readonly Action[], choices: readonly Action[]): reado
   return pass === undefined ? step : [...step, pass];
 }
 
-/** Where a step lays a tile: the one in hand, or by what the step brings one that the player has besides. */
+/** Where a step lays a tile: the one in hand, or another tile that the player has, by the step's events. */
 function placementIn(step: readonly Action[], known: Knowledge): Placement | null {
   const aimed = step.find((action) => action.type === 'place_tile');
   const { x, y, rotation } =

@@ -1,10 +1,10 @@
-// What a tab remembers of a turn that somebody thinks about: it is there again after a reload.
+// A tab's memory of a turn in progress, for a reload.
 
 import { readStored, writeStored } from '../net/storage.ts';
 import type { Moment } from './draft.ts';
 
 interface DraftMemory {
-  /** The step of the game in which it was thought. */
+  /** The step of the game it belongs to. */
   step: string;
   moment: Moment;
 }
@@ -14,7 +14,7 @@ export function rememberDraft(room: string, step: string, moment: Moment): void 
   writeStored(key(room), memory, () => sessionStorage);
 }
 
-/** Null where nothing was thought in this step. */
+/** Null if there is no draft for this step. */
 export function recallDraft(room: string, step: string): Moment | null {
   const memory = readStored<DraftMemory | null>(key(room), null, () => sessionStorage);
   return memory?.step === step ? memory.moment : null;

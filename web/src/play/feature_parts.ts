@@ -1,4 +1,4 @@
-// The printed parts of which a feature is made, as the server tells them.
+// The printed parts of a feature, as the server tells them.
 
 import type { Cell } from '../board/index.ts';
 import type { FeatureExtent, Scored } from '../net/protocol.gen.ts';
@@ -7,10 +7,10 @@ export interface Part extends Cell {
   feature: number;
 }
 
-/** A feature as events tell it: its kind, and what of each of its tiles is part of it. */
+/** A feature in events: its kind, and its part of each of its tiles. */
 export type FeatureTiles = Pick<Scored, 'feature' | 'tiles' | 'parts'>;
 
-/** Empty where no feature of the board is concerned. */
+/** Empty if no feature on the board is concerned. */
 export function partsOf({ tiles, parts = [] }: Pick<Scored, 'tiles' | 'parts'> | FeatureExtent): Part[] {
   return parts.flatMap((features, i) => {
     const [x, y] = tiles[i]!;

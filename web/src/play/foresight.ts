@@ -1,12 +1,12 @@
-// What would follow my decisions: asked once for a placement, the answer tells a whole decision as a tree.
+// What would follow my decisions: asked once for a placement; the answer tells a whole decision as a tree.
 
 import type { Action, Foreseen, GameEvent } from '../net/protocol.gen.ts';
 import { nearestEngine } from './nearest_engine.ts';
 import type { Room } from './room.ts';
 
-/** Whoever knows the rules: the server, or an engine in the page. */
+/** Knows the rules: the server, or an engine in the page. */
 export interface Foresight {
-  /** What these actions as one step bring, and what may follow. Rejects with `Refused`. */
+  /** What these actions bring as one step, and what may follow. Rejects with `Refused`. */
   preview(actions: readonly Action[]): Promise<Foreseen>;
   /** It will be asked soon. */
   prepare?(): void;
@@ -27,18 +27,18 @@ export function nearestForesight(
   };
 }
 
-/** What a step would bring, as far as that is known. */
+/** What a step would bring, as far as known. */
 export interface Told {
   /** Of the whole step, from its first action on. */
   readonly events: readonly GameEvent[];
   /** What may follow in the same turn. */
   readonly choices: readonly Action[];
   readonly endsTurn: boolean;
-  /** The view tells more of the choices, once the step is carried out. */
+  /** The view tells more about the choices once the step is carried out. */
   readonly inView: boolean;
 }
 
-/** Answers by the steps that they were given for. Immutable. */
+/** Answers by their steps. Immutable. */
 export class Knowledge {
   readonly #answers: ReadonlyMap<string, Foreseen>;
 
@@ -50,9 +50,7 @@ export class Knowledge {
     return new Knowledge(new Map(this.#answers).set(keyOf(actions), answer));
   }
 
-  /**
-   * What is known of this step, from an answer to it or from the tree of a shorter one; null: nothing yet.
-   */
+  /** What is known of this step, from its own answer or from the tree of a shorter one; null: nothing yet. */
   of(actions: readonly Action[]): Told | null {
     for (let asked = actions.length; asked >= 0; asked--) {
       const answer = this.#answers.get(keyOf(actions.slice(0, asked)));
@@ -94,7 +92,7 @@ function choicesOf(here: Foreseen): ReadonlyMap<string, Branch> {
 
 const keys = new WeakMap<Action, string>();
 
-/** Equal actions have equal keys, in whatever order their fields stand. */
+/** Equal actions have equal keys, whatever the order of their fields. */
 function keyOf(actions: readonly Action[]): string {
   return actions.map(keyOfOne).join(' ');
 }

@@ -4,7 +4,7 @@ import { GameLog } from './game_log.ts';
 
 const PAGE = 4;
 
-/** The game as the server knows it. */
+/** The game on the server. */
 let number: number;
 let step: number;
 let asked: (number | undefined)[];
@@ -25,7 +25,7 @@ async function ask(before?: number): Promise<HistoryReply> {
   return { type: 'reply', re: 'x', number, steps: told.map((at) => ({ step: at, events: [turn(at % 2)] })) };
 }
 
-/** The next step comes by a delta. */
+/** The next step arrives by a delta. */
 function live(): void {
   step += 1;
   log.follow([turn(step % 2)], view());

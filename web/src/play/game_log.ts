@@ -1,5 +1,4 @@
-// What has happened in the present game, step by step: what this browser saw itself,
-// and what the server tells of the rest.
+// The events of the present game, step by step: those seen by this browser, and the rest from the server.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Event, HistoryReply, HistoryStep, RoomView } from '../net/protocol.gen.ts';
@@ -7,19 +6,16 @@ import type { Event, HistoryReply, HistoryStep, RoomView } from '../net/protocol
 /** Step n is the one after which the view's step was n; 0 is the beginning. */
 export type LogEntry = Readonly<HistoryStep>;
 
-/** Asks the server for the last steps before one, or for the last ones at all. */
+/** Asks the server for the last steps before one, or for the last ones. */
 export type AskHistory = (before?: number) => Promise<HistoryReply>;
 
-/**
- * Its entries are always gapless. They end with the present step, but for the moment
- * until the server has answered.
- */
+/** Its entries have no gaps. They end with the present step, except until the server has answered. */
 export class GameLog {
   readonly #entries = signal<readonly LogEntry[]>([]);
   readonly #ask: AskHistory;
   #number = 0;
   #asking = false;
-  /** What came up while the server was being asked already. */
+  /** What happened while a question to the server was pending. */
   #behind = false;
 
   constructor(ask: AskHistory) {
@@ -30,13 +26,13 @@ export class GameLog {
     return this.#entries;
   }
 
-  /** Whether there are older steps that this browser does not know. */
+  /** Whether there are older steps unknown to this browser. */
   get hasOlder(): boolean {
     const [first] = this.#entries.value;
     return first !== undefined && first.step > 0;
   }
 
-  /** Goes on with what was remembered of the same game. */
+  /** Continues with what was remembered of the same game. */
   restore(entries: readonly LogEntry[], view: RoomView): void {
     this.#number = view.number;
     this.#entries.value = view.game === null ? [] : entries;
@@ -73,7 +69,7 @@ export class GameLog {
     return this.#entries.value.at(-1)?.step ?? -1;
   }
 
-  /** A rematch begins with nothing. */
+  /** A rematch begins with an empty log. */
   #enter({ number, game }: RoomView): void {
     if (number === this.#number && game !== null) return;
     this.#number = number;
@@ -87,7 +83,7 @@ export class GameLog {
       const { number, steps } = await this.#ask(before);
       if (number === this.#number) this.#take(steps);
     } catch {
-      // The log stays what it is: a game without its beginning can be played, too.
+      // The log stays as it is: a game can be played without its beginning.
     }
     this.#asking = false;
     if (!this.#behind) return;
@@ -96,8 +92,7 @@ export class GameLog {
   }
 
   /**
-   * Puts a page where it belongs. What it does not meet is older than it,
-   * and comes again when it is asked for.
+   * Inserts a page in its place. A page that does not connect is older, and comes again when it is asked for.
    */
   #take(page: readonly LogEntry[]): void {
     const [first] = page;

@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import type { RulesRequest } from '../net/protocol.gen.ts';
 import { Unfolding } from '../ui/unfolding.tsx';
 
-/** A game's help: of all that it has, or of these rules alone. */
+/** A game's help: for everything in it, or for these rules only. */
 export type GameHelp = ComponentType<{ rules?: RulesRequest }>;
 
 export function HowToPlay({ rules, Help }: { rules: RulesRequest; Help: GameHelp }) {

@@ -1,4 +1,4 @@
-// Whoever knows the rules and is nearest: the engine in this page, or the server.
+// The nearest program that knows the rules: the engine in this page, or the server.
 
 import type { LastingEngine } from '../net/in_page/lasting_engine.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
@@ -11,19 +11,17 @@ async function engineOfPage(): Promise<LastingEngine> {
 
 export interface NearestEngine {
   /**
-   * Asks `what` with the keys of an intention, of the engine in this page; what cannot be asked there now is
-   * left to `server`.
+   * Asks the engine in this page `what`, with the keys of an intention; uses `server` if the engine cannot
+   * answer now.
    */
   ask<Reply>(what: 'foresee' | 'survey', keys: object, server: () => Promise<Reply>): Promise<Reply>;
-  /**
-   * Has the engine fetched before anything is asked, once the page is idle; not where data are to be spared.
-   */
+  /** Fetches the engine before the first question, once the page is idle; not if data are to be saved. */
   prepare(): void;
 }
 
 let engine: LastingEngine | null = null;
 
-/** What did not load is asked for again by the next question. */
+/** What did not load is requested again by the next question. */
 function have(load: () => Promise<LastingEngine>, then: (engine: LastingEngine) => void): void {
   load().then(
     (loaded) => {
@@ -43,7 +41,7 @@ export function nearestEngine(room: Pick<Room, 'code' | 'view'>, load = engineOf
   return {
     async ask(what, keys, server) {
       const { rules, game, aids, phase } = room.view.peek()!;
-      if (phase !== 'playing') return server(); // how a game ended a view does not show
+      if (phase !== 'playing') return server(); // a view does not show how a game ended
       const { legal: _, ...table } = game!; // the engine knows what is legal
       const body = () => JSON.stringify({ rules, game: table, aids, ...keys });
       if (engine === null) have(load, (loaded) => loaded.prepare());

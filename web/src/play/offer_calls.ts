@@ -1,4 +1,5 @@
-// Who has looked elsewhere while waiting for a turn is asked, once, whether to be called when it comes.
+// A player who has looked elsewhere while waiting for a turn is asked, once, whether to be called
+// when it comes.
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +10,7 @@ import { calls } from '../ui/settings.ts';
 import { ownToAct } from './playing.ts';
 import type { Room } from './room.ts';
 
-/** Whether to ask now: after the first wait for which the page was hidden, and never before. */
+/** Whether to ask now: after the first wait during which the page was hidden. */
 export function useOfferOfCalls(room: Room): ReadonlySignal<boolean> {
   const offered = useSignal(false);
   useEffect(() => {

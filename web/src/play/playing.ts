@@ -1,4 +1,4 @@
-// Who plays the game that runs.
+// The players of the current game.
 
 import type { RoomView } from '../net/protocol.gen.ts';
 

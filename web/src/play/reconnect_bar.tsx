@@ -1,4 +1,4 @@
-// Says that the connection is lost and what is being done about it. The screen behind it stays.
+// Says that the connection is lost and what is being done. The screen behind it stays.
 
 import { t } from '../i18n/index.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';

@@ -196,7 +196,7 @@ describe('a room', () => {
     let ben: FakeSocket;
     const playing = (you: number, seat: number) =>
       snapshotOf({ phase: 'playing', you, game: { step: 1, seat } });
-    /** The change that passes the turn on, as the link of this seat hears it. */
+    /** The change that passes the turn on, as this seat's link receives it. */
     const passed = (you: number, to: number, seq = 8) => {
       const { view } = playing(you, to);
       const patch = [{ op: 'replace', path: '/game/seat', value: to }];

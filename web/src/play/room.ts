@@ -1,6 +1,5 @@
-// A room as this device sees it: what has happened, who is connected, and the view of whoever plays here.
-// Where several people play at one device each has a link of their own, and the one
-// shown is theirs whose turn it is.
+// A room for this device: its events, who is connected, and the view of the player here. If several people
+// play at one device each has a link, and the one shown is that of the active player.
 
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Status } from '../net/connection.ts';
@@ -16,17 +15,14 @@ import { SeatLink } from './seat_link.ts';
 
 export class Room {
   readonly code: string;
-  /**
-   * What is being written to the others and not sent yet: it outlives the panel,
-   * and the screen, that it is written in.
-   */
+  /** A message being written: it survives the panel and the screen in which it is written. */
   readonly unsaid = signal('');
   readonly history = new GameLog((before) =>
     this.#first.send({ type: 'history', ...(before !== undefined && { before }) }),
   );
   readonly #first: SeatLink;
   readonly #further = signal<readonly SeatLink[]>([]);
-  /** Whose view is shown. */
+  /** The link whose view is shown. */
   readonly #shown = computed(() => this.#chosen());
   #shownLast: SeatLink | null = null;
   readonly #view = computed(() => this.#shown.value.view.value);
@@ -37,14 +33,12 @@ export class Room {
   readonly #removableFrom = signal<readonly (number | null)[]>([]);
   readonly #skippableFrom = signal<readonly (number | null)[]>([]);
   #slowAfterMs = Number.POSITIVE_INFINITY;
-  /**
-   * When the step of the game began that is played now, by `performance.now()`, as far as this page knows.
-   */
+  /** When the present step of the game began, by `performance.now()`, as far as this page knows. */
   readonly #stepSince = signal<readonly [step: number, since: number]>([-1, 0]);
-  /** By how much the server's time is ahead of `performance.now()`. */
+  /** How far the server's time is ahead of `performance.now()`. */
   #serverAhead = Date.now() - performance.now();
   readonly #listeners = new Set<(events: readonly Event[]) => void>();
-  /** The last change that the listeners have heard of, and who was shown then. */
+  /** The last change told to the listeners, and whose view was shown then. */
   #heard = 0;
   #heardAs: SeatLink | null = null;
   #wasJoined = false;
@@ -81,12 +75,12 @@ export class Room {
     this.reconnect();
   }
 
-  /** Null until the first snapshot came. */
+  /** Null until the first snapshot. */
   get view(): ReadonlySignal<RoomView | null> {
     return this.#view;
   }
 
-  /** Those that are played at this device. */
+  /** The seats played at this device. */
   get seats(): ReadonlySignal<readonly number[]> {
     return this.#seats;
   }
@@ -102,16 +96,16 @@ export class Room {
   }
 
   /**
-   * By seat: from when on the host may remove who is away from the game, by `performance.now()`;
-   * null: nobody to remove.
+   * By seat: when the host may remove an absent player from the game, by `performance.now()`; null: nobody to
+   * remove.
    */
   get removableFrom(): ReadonlySignal<readonly (number | null)[]> {
     return this.#removableFrom;
   }
 
   /**
-   * From when on the others may vote to skip this seat, which must act, by `performance.now()`:
-   * when it is away, or, where there are several others, when it thinks for long; null: not as things are.
+   * When the others may vote to skip this seat, which must act, by `performance.now()`: when it is away, or,
+   * with several others, when it thinks for long; null: not under these conditions.
    */
   skippableFrom(seat: number): number | null {
     const away = this.#skippableFrom.value[seat] ?? null;
@@ -129,21 +123,21 @@ export class Room {
     return this.#first.status;
   }
 
-  /** What has happened in the game, oldest first. */
+  /** The events of the game, oldest first. */
   get log(): ReadonlySignal<readonly LogEntry[]> {
     return this.history.entries;
   }
 
   /**
-   * Calls back after each change, with its events and the new view in place;
-   * without events when the view is another player's of this device. Returns how to stop it.
+   * Calls back after each change, with its events and the new view in place; without events if the view of
+   * another player of this device is shown. Returns a function that stops it.
    */
   onEvents(listener: (events: readonly Event[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** As whoever is shown. */
+  /** As the shown player. */
   send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
     return this.#shown.value.send(intention);
   }
@@ -153,7 +147,7 @@ export class Room {
     return this.sendAsEach((seat) => (seat === this.#view.value?.host ? intention : null));
   }
 
-  /** As each player of this device whom `intention` gives one, by seat. */
+  /** As each player of this device for whom `intention` returns one, by seat. */
   async sendAsEach(intention: (seat: number) => Intention | null): Promise<void> {
     for (const link of this.#links()) {
       const seat = link.view.value?.you ?? null;
@@ -166,12 +160,12 @@ export class Room {
     return this.#first.sit(name, seat);
   }
 
-  /** Comes back to sit down at once, for a room that lets nobody in to watch. */
+  /** Reconnects to sit down at once, for a room without watchers. */
   joinToSit(name: string): void {
     this.#first.joinToSit({ name });
   }
 
-  /** One more person plays at this device. */
+  /** Another person plays at this device. */
   addPlayer(name: string, seat: number): void {
     const taken = new Set(this.#links().map(({ place }) => place));
     let place = 1;
@@ -179,12 +173,12 @@ export class Room {
     this.#open(place).joinToSit({ name, seat });
   }
 
-  /** All who sit at this device. */
+  /** All players at this device leave. */
   async leave(): Promise<void> {
     for (const link of this.#links().toReversed()) await link.leave();
   }
 
-  /** One of the further players of this device. */
+  /** One of the further players of this device leaves. */
   async leaveSeat(seat: number): Promise<void> {
     const link = this.#further.value.find(({ view }) => view.value?.you === seat);
     if (link === undefined) return;
@@ -192,7 +186,7 @@ export class Room {
     this.#drop(link);
   }
 
-  /** Comes back at once: after a takeover, a removal, or instead of waiting for the next attempt. */
+  /** Reconnects at once: after a takeover, a removal, or instead of waiting for the next attempt. */
   reconnect(): void {
     for (const link of this.#links()) link.connect();
   }
@@ -226,7 +220,8 @@ export class Room {
   }
 
   /**
-   * Whoever must act; while it is another device's turn who did last; before and after the game the first.
+   * The link of the seat to act; during another device's turn the last one; before and after the game the
+   * first.
    */
   #chosen(): SeatLink {
     const links = this.#links().filter(({ status }) => status.value.state !== 'ended');
@@ -237,7 +232,7 @@ export class Room {
     return this.#shownLast;
   }
 
-  /** A phone may end a page that it hides without a word. */
+  /** A phone may end a hidden page without notice. */
   readonly #wake = () => {
     if (document.visibilityState !== 'visible') this.#remember();
     else for (const link of this.#links()) link.wake();
@@ -248,7 +243,7 @@ export class Room {
     if (seen !== null) remember(this.code, { ...seen, log: this.log.value });
   };
 
-  /** The server tells durations, since no clock agrees with another. */
+  /** The server tells durations, since clocks differ. */
   #takePresence(presence: Presence): void {
     const now = performance.now();
     batch(() => {
@@ -264,7 +259,7 @@ export class Room {
     if (step !== this.#stepSince.value[0]) this.#stepSince.value = [step, performance.now()];
   }
 
-  /** Each link hears of each change. */
+  /** Every link gets every change. */
   #tell({ seq, events }: { seq: number; events: readonly Event[] }): void {
     const shown = this.#shown.value;
     const known = seq <= this.#heard;

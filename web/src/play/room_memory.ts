@@ -1,5 +1,5 @@
-// What a tab remembers of a room over a reload, so that it goes on with the deltas it missed and keeps
-// its log; and what this device remembers of the rooms seen last, to show them where there is no network.
+// A tab's memory of a room for a reload, so that it continues with the missed deltas and keeps its log; and
+// the device's memory of the rooms seen last, to show them without a network.
 
 import type { RoomView } from '../net/protocol.gen.ts';
 import { dropStored, readStored, writeStored } from '../net/storage.ts';
@@ -8,7 +8,7 @@ import type { LogEntry } from './game_log.ts';
 export interface RoomMemory {
   seq: number;
   view: RoomView;
-  /** The seat's secret by which it was seen; null: as a watcher. */
+  /** The seat's secret with which it was seen; null: as a watcher. */
   seenBy: string | null;
   log: readonly LogEntry[];
 }
@@ -25,7 +25,7 @@ export function remember(room: string, memory: RoomMemory): void {
   writeStored(key(room), memory);
 }
 
-/** What the tab knows, else what the device does. */
+/** From the tab's memory, or else the device's. */
 export function recall(room: string): RoomMemory | null {
   return readStored<RoomMemory | null>(key(room), readStored(key(room), null), () => sessionStorage);
 }

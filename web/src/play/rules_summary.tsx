@@ -1,5 +1,4 @@
-// The rules of a table in the viewer's language: the choice they came from,
-// the modules in play, and every option.
+// The rules of a table in the viewer's language: the original choice, the modules in play, and every option.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -41,9 +40,7 @@ export function RulesSummary({ rules }: { rules: RulesRequest }) {
 
 type NamedOption = [name: string, value: boolean | number | string];
 
-/**
- * Without those that count only with a module which is not in play; all of them as long as that is not known.
- */
+/** Without those of modules that are not in play; all of them while that is unknown. */
 function optionsInPlay(
   { modules = [], options = {} }: RulesRequest,
   game: CatalogueGame | null,
@@ -55,7 +52,7 @@ function optionsInPlay(
   });
 }
 
-/** Null until it is here, and where it cannot be had. */
+/** Null until it is there, and if it is unavailable. */
 function useCatalogueGame(name: string): CatalogueGame | null {
   const [game, setGame] = useState<CatalogueGame | null>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// One viewer of a room: the connection, the secret it joins with, and the view kept in step with the server.
+// One viewer of a room: the connection, the secret it joins with, and the view kept up to date
+// with the server.
 
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { randomBytes, toHex } from '../net/bytes.ts';
@@ -12,11 +13,11 @@ import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secre
 import { showRefusal } from '../ui/notices.ts';
 import type { RoomMemory } from './room_memory.ts';
 
-/** What a link is told. */
+/** Callbacks of a link. */
 export interface LinkListener {
-  /** The whole view came, and is shown. */
+  /** The whole view has come, and is shown. */
   onSnapshot?(view: RoomView): void;
-  /** The view is about to be shown as it is behind this change. */
+  /** The view after this change is about to be shown. */
   onDelta?(delta: Delta, view: RoomView): void;
   /** It is shown. */
   onShown?(delta: Delta): void;
@@ -24,31 +25,31 @@ export interface LinkListener {
   onAnnouncement?(announcement: Announcement): void;
   /** The room is joined; `now`: the server's time, in ms since 1970. */
   onJoined?(now: number): void;
-  /** It will not come back by itself. */
+  /** It will not reconnect. */
   onEnded?(why: Ended): void;
 }
 
 export class SeatLink {
   readonly #code: string;
   /**
-   * Which of this browser's secrets for the room it has: 0 the browser's own, above
-   * that those of further players.
+   * Which of this browser's secrets for the room it has: 0 is the browser's own, higher places are those of
+   * further players.
    */
   readonly place: number;
   readonly #listener: LinkListener;
   readonly #view = signal<RoomView | null>(null);
   readonly #status = signal<Status>({ state: 'connecting', attempt: 0 });
   readonly #replica = new Replica();
-  /** As who this browser joins to sit down, until it sits. */
+  /** How this browser joins to sit down, until it sits. */
   #wish: SeatWish | null;
   readonly #connection: Connection;
   /**
-   * The secret that the last join was tried with, and the one by which the view was seen:
-   * a view is of one viewer.
+   * The secret that the last join used, and the one with which the view was seen: a view belongs to one
+   * viewer.
    */
   #joinedBy: string | null = null;
   #seenBy: string | null = null;
-  /** The game that this link has added randomness to. */
+  /** The game to which this link has added randomness. */
   #entropyFor: string | null = null;
 
   constructor(code: string, place: number, listener: LinkListener, wish: SeatWish | null = null) {
@@ -85,7 +86,7 @@ export class SeatLink {
     });
   }
 
-  /** Null until the first snapshot came. */
+  /** Null until the first snapshot. */
   get view(): ReadonlySignal<RoomView | null> {
     return this.#view;
   }
@@ -100,11 +101,11 @@ export class SeatLink {
 
   async sit(name: string, seat: number): Promise<void> {
     const secret = newSecret();
-    keepSecret(this.#code, secret, this.place); // before it is sent: the answer may get lost
+    keepSecret(this.#code, secret, this.place); // before it is sent, since the answer may be lost
     await this.send({ type: 'sit', secret, name, seat });
   }
 
-  /** Comes back to sit down at once, for a room that lets nobody in to watch. */
+  /** Reconnects to sit down at once, for a room without watchers. */
   joinToSit(wish: SeatWish): void {
     keepSecret(this.#code, newSecret(), this.place);
     this.#wish = wish;
@@ -128,13 +129,13 @@ export class SeatLink {
     this.#connection.close();
   }
 
-  /** What it has seen, to go on with after a reload; null: nothing yet. */
+  /** What it has seen, for continuing after a reload; null: nothing yet. */
   seen(): Omit<RoomMemory, 'log'> | null {
     const { seq, view } = this.#replica;
     return view && { seq, view, seenBy: this.#seenBy };
   }
 
-  /** Goes on with what was seen before the reload. Returns whether it was this viewer who saw it. */
+  /** Continues with what was seen before the reload. Returns whether the same viewer saw it. */
   recall(memory: RoomMemory): boolean {
     if (memory.seenBy !== secretOf(this.#code, this.place)) return false;
     this.#replica.takeSnapshot(memory);
@@ -143,7 +144,7 @@ export class SeatLink {
     return true;
   }
 
-  /** Who enters as somebody else than before begins with a view of their own. */
+  /** A viewer other than before begins with a new view. */
   #credentials(): Credentials {
     this.#joinedBy = secretOf(this.#code, this.place);
     const goesOn = this.#replica.view !== null && this.#joinedBy === this.#seenBy;
@@ -179,7 +180,7 @@ export class SeatLink {
     this.#addEntropy(view);
   }
 
-  /** Each seat adds to the shuffle's randomness, so that the server alone cannot decide the order. */
+  /** Each seat adds to the shuffle's randomness, so that the server alone cannot determine the order. */
   #addEntropy({ phase, you, shuffle }: RoomView): void {
     if (phase !== 'lobby' || you === null || shuffle.entropy[you] || this.#entropyFor === shuffle.game_id)
       return;

@@ -1,4 +1,4 @@
-// A vote of those who play about the seat that must act and does not.
+// The players' vote about the seat to act when it does not act.
 
 import type { Intention } from '../net/intentions.ts';
 import type { RoomView, Skip } from '../net/protocol.gen.ts';
@@ -10,15 +10,15 @@ import '../styles/clock.css';
 interface SeatVoteProps {
   room: Room;
   view: RoomView;
-  /** Who must act. */
+  /** The seat to act. */
   seat: number;
   /** The votes so far; absent: none. */
   votes: Skip | undefined;
-  /** How one votes. */
+  /** The intention that votes. */
   intention: Intention;
-  /** What it is about. */
+  /** The vote's subject. */
   words: string;
-  /** How it stands. */
+  /** The votes so far. */
   standing(n: number, needed: number): string;
 }
 

@@ -1,5 +1,4 @@
-// What can be read off the board: asked once for each question in each step of the game,
-// of whoever knows the rules.
+// Surveys of the board: each question is asked once per step of the game.
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -11,13 +10,13 @@ import { nearestEngine } from './nearest_engine.ts';
 import type { Room } from './room.ts';
 
 export interface SurveyQuestion {
-  /** The board as it would lie behind them. */
+  /** Surveys the board after them. */
   readonly actions?: readonly Action[];
-  /** What concerns this cell; absent: the whole board. */
+  /** Surveys this cell; absent: the whole board. */
   readonly at?: Cell;
 }
 
-/** Whoever knows the rules: the server, or an engine in the page. */
+/** Knows the rules: the server, or an engine in the page. */
 export interface Surveyor {
   /** Rejects with `Refused`. */
   survey(question: SurveyQuestion): Promise<SurveyReply>;
@@ -40,10 +39,7 @@ export function nearestSurveyor(
 
 export const THE_BOARD: SurveyQuestion = {};
 
-/**
- * The answers of one table. They are of the step that the game stands at;
- * an answer for an earlier one is forgotten.
- */
+/** The answers of one table, for the present step of the game; an answer for an earlier one is dropped. */
 export class Survey {
   readonly #surveyor: Surveyor;
   readonly #answers = signal<ReadonlyMap<string, SurveyReply>>(new Map());
@@ -54,12 +50,12 @@ export class Survey {
     this.#surveyor = surveyor;
   }
 
-  /** What is known; draws again when the answer is there. */
+  /** What is known; renders again when the answer is there. */
   of(question: SurveyQuestion): SurveyReply | null {
     return this.#answers.value.get(keyOf(question)) ?? null;
   }
 
-  /** `step`: of the game, by which answers are told apart. */
+  /** `step`: of the game; separates answers. */
   ask(question: SurveyQuestion, step: string): void {
     if (step !== this.#step) {
       this.#step = step;
@@ -101,7 +97,7 @@ export function useSurvey(
   return question && survey.of(question);
 }
 
-/** The feature to which a part of a tile belongs. */
+/** The feature of a part of a tile. */
 export function featureIn(
   answer: SurveyReply | null,
   { x, y }: Cell,
@@ -118,7 +114,7 @@ export function isCounted({ aids }: RoomView): boolean {
   return (aids ?? 'all') === 'all';
 }
 
-/** Whether a player may ask a computer what it would do. */
+/** Whether a player may ask a computer for a hint. */
 export function isHinted(view: RoomView): boolean {
   return isCounted(view) && view.phase === 'playing';
 }

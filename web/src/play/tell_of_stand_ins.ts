@@ -1,4 +1,4 @@
-// Says when somebody else plays for a seat: the server, or a computer; and when its player is back.
+// Announces when the server or a computer plays for a seat, and when its player is back.
 
 import { loadTexts, t } from '../i18n/index.ts';
 import type { Event } from '../net/protocol.gen.ts';
@@ -6,7 +6,7 @@ import { showNotice } from '../ui/notices.ts';
 import type { Room } from './room.ts';
 import { seatName } from './words.ts';
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 export function tellOfStandIns(room: Room): () => void {
   return room.onEvents((events) => {
     for (const event of events) {

@@ -38,7 +38,7 @@ function viewWith(game: Partial<GameView>): RoomView {
   } as unknown as RoomView;
 }
 
-/** What the server says of a step: the events of its last action, and what may follow. */
+/** The server's answer for a step: the events of its last action, and what may follow. */
 type Said = { choices: Action[]; ends_turn: boolean; in_view?: true; events: GameEvent[] };
 
 describe('a turn', () => {
@@ -46,7 +46,7 @@ describe('a turn', () => {
   const sent: Intention[] = [];
   type Answer = Partial<Said> | Refused;
   let answer: (intention: Intention) => Answer | Promise<Answer>;
-  /** How many decisions further an answer tells, where the server knows at once. */
+  /** How many further decisions an answer covers, if the server answers at once. */
   let depth: number;
 
   const isSaid = (given: object): given is Said => 'choices' in given;
@@ -121,7 +121,7 @@ describe('a turn', () => {
 
   describe('with a hint', () => {
     const step: Action[] = [{ type: 'place_tile', x: 0, y: -1, rotation: 3 }, knight];
-    /** Besides what it answers otherwise. */
+    /** In addition to its other answers. */
     const hintIs = (given: { actions: Action[] } | Refused) => {
       const usual = answer;
       answer = (intention) => (intention.type === 'hint' ? (given as Answer) : usual(intention));
@@ -279,7 +279,7 @@ describe('a turn', () => {
 
   describe('pressed before the server has said what follows', () => {
     const answers: (() => void)[] = [];
-    /** The server answers when it is told to. */
+    /** The server answers on request. */
     const late = (reply: Said) => () => new Promise<Said>((resolve) => answers.push(() => resolve(reply)));
     const arrive = async () => {
       for (const answerNow of answers.splice(0)) answerNow();

@@ -1,6 +1,6 @@
-// My turn at the table: keeps the draft (draft.ts) up with the view, asks what it needs
-// to know, and sends what is decided.
-// Nothing leaves this browser but questions until the last decision is confirmed, and then all go together.
+// My turn at the table: updates the draft (draft.ts) with the view, asks what it needs to know, and sends
+// what is decided. Only questions leave this browser until the last decision is confirmed; then all actions
+// are sent together.
 
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Cell } from '../board/index.ts';
@@ -25,7 +25,7 @@ export class Turn {
   #followed: string | null = null;
   /** What has been asked in this step and not been refused. */
   #asked = new Set<string>();
-  /** The whole step that was hinted at; empty: none was. */
+  /** The whole step of the hint; empty: there was none. */
   #hint: readonly Action[] = [];
 
   constructor(room: Room, onRefused: (refused: Refused) => void, foresight = nearestForesight(room)) {
@@ -38,12 +38,12 @@ export class Turn {
     return this.#draft;
   }
 
-  /** How the tile in hand is held while no cell is chosen. */
+  /** The rotation of the tile in hand while no cell is chosen. */
   get handRotation(): ReadonlySignal<number> {
     return this.#handRotation;
   }
 
-  /** From now on a step that is over takes its draft with it. Returns how to stop. */
+  /** From now on the end of a step ends its draft. Returns a function that stops it. */
   follow(): () => void {
     return effect(() => {
       const view = this.#room.view.value;
@@ -87,14 +87,14 @@ export class Turn {
   }
 
   /**
-   * Decides on the tile where it is aimed, or on what is chosen: on to what may follow,
-   * or to the end of the turn.
+   * Decides on the tile where it is aimed, or on what is chosen: on to the next choice, or to the end of the
+   * turn.
    */
   decide(): void {
     this.#act(fold.decide(this.#state.value));
   }
 
-  /** Places the tile and does nothing more, where that ends the turn. */
+  /** Places the tile and does nothing more, if that ends the turn. */
   decidePlain(): void {
     this.#act(fold.decidePlain(this.#state.value));
   }
@@ -108,22 +108,20 @@ export class Turn {
     if (this.#draft.value.step === 'choose') this.#act(fold.choose(this.#state.value, index));
   }
 
-  /** Chooses by a press, which decides at once where the player wants no confirmation of such a choice. */
+  /** Chooses by a press, which decides at once if the player wants no confirmation of such a choice. */
   pick(index: number): void {
     const draft = this.#draft.value;
     this.choose(index);
     if (draft.step === 'choose' && isUnconfirmed(draft.choices[index]?.action)) this.decide();
   }
 
-  /** Chooses the action that changes nothing more, where there is one. */
+  /** Chooses the action that changes nothing more, if there is one. */
   choosePass(): void {
     const draft = this.#draft.value;
     if (draft.step === 'choose') this.choose(passIn(draft.choices.map(({ action }) => action)));
   }
 
-  /**
-   * Has the server's computer tell what it would do, and goes along with it until something else is decided.
-   */
+  /** Asks the server's computer for a hint, and follows it until something else is decided. */
   async askHint(): Promise<void> {
     const followed = this.#followed;
     if (followed === null) return;
@@ -142,8 +140,7 @@ export class Turn {
   }
 
   /**
-   * What is said against the tile in hand in this cell, as it is held; null:
-   * nothing, or no tile is being placed.
+   * The objection to the tile in hand in this cell, as it is held; null: none, or no tile is being placed.
    */
   async refusalAt({ x, y }: Cell): Promise<(Refused & { readonly rotation: number }) | null> {
     const draft = this.#draft.value;
@@ -172,7 +169,10 @@ export class Turn {
     if (kept) void this.#resume(kept);
   }
 
-  /** Thinks on from before a reload, once it is known again where the decisions lead that were taken then. */
+  /**
+   * Resumes the thoughts of before a reload, once the consequences of the decisions taken then are known
+   * again.
+   */
   async #resume(kept: fold.Moment): Promise<void> {
     const followed = this.#followed;
     let state = this.#state.value;
@@ -197,7 +197,7 @@ export class Turn {
     this.#become(next);
   }
 
-  /** The one way on: shows the state, asks what it wants to know, sends what it wants sent. */
+  /** The only transition: shows the state, asks what it needs to know, sends what is decided. */
   #become(next: State): void {
     const before = this.#state.value;
     if (next === before) return;

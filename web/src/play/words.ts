@@ -1,4 +1,4 @@
-// What every game says in the same words; what differs between games stands behind GameWords.
+// Words common to all games; GameWords has the differences.
 
 import type { Cell } from '../board/index.ts';
 import { t, tOr, type Values } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ export interface TileInPlay {
   rotation: number;
 }
 
-/** Where a choice stands: at which table, and among which others. */
+/** The context of a choice: its table, and the choices beside it. */
 export interface Asked {
   view: RoomView;
   among: readonly Action[];
@@ -30,28 +30,28 @@ export interface Asked {
 /** How the facts of one game are put into words. */
 export interface GameWords {
   place(cell: Cell): string;
-  /** What is printed on a tile as it lies. */
+  /** What is printed on a turned tile. */
   tile(tile: string, rotation: number): string;
-  /** What the player is asked, where there are choices: `among` these. */
+  /** The question to the player, if there are choices: `among` these. */
   question(game: GameView, among: readonly Action[]): string;
   /** A choice in few words; `tile` is the one being laid, or the one laid last. */
   choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
   /** "Knight in the city" for a piece on a kind of feature. */
   role(deployed: PieceDeployed): string;
-  /** One line of the log, or null for what is not worth a line; `among` the events that came together. */
+  /** One line of the log, or null for events without a line; `among`: the events that came together. */
   event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
   /** A kind of feature. */
   feature(kind: string): string;
-  /** Why the turn goes on with another tile; null where it does not. */
+  /** Why the turn has another part; null if it does not. */
   part?(game: GameView, view: RoomView): string | null;
   /** One term of a scoring's sum. */
   scoreLine(line: ScoreLine): string;
 }
 
-/** Finds the text of a key made from what the server says, else the fallback. */
+/** Finds the text of a key made from the server's words, or else the fallback. */
 type Look = (key: string, fallback: string, values?: Values) => string;
 
-/** A term such as "2 tiles × 2", or "at once 3" where nothing is counted. It stays on one line. */
+/** A term such as "2 tiles × 2", or "at once 3" if nothing is counted. It stays on one line. */
 export function termWords({ what, points, count, each }: ScoreLine, look: Look): string {
   if (count === undefined) return `${look(`line.flat.${what}`, what)} ${points}`;
   return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
@@ -74,7 +74,7 @@ export function seatName(view: RoomView, seat: number): string {
   return view.seats[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
 }
 
-/** One line of the log for what happens in every game, or null for what is not worth a line. */
+/** One line of the log for events of every game, or null for events without a line. */
 export function eventWords(
   event: Event,
   view: RoomView,
@@ -98,7 +98,7 @@ export function eventWords(
   }
 }
 
-/** Where a tile lies, and what stands on it if a piece came with it. */
+/** Where a tile is placed, and the piece that came with it. */
 function placedWords(
   event: TilePlaced,
   name: string,
@@ -113,12 +113,12 @@ function placedWords(
   return t('log.placedClaiming', { ...laid, role: claim });
 }
 
-/** Then a tile that left the game was in this seat's hand, and would have fitted. */
+/** Whether a tile that left the game was in this seat's hand, and would have fitted. */
 function hasResigned(seat: number, among: readonly Event[]): boolean {
   return among.some((event) => event.type === 'seat_resigned' && event.seat === seat);
 }
 
-/** What a list of events sounds like for somebody who does not see the board. */
+/** A list of events as speech, for somebody who does not see the board. */
 export function spokenEvents(events: readonly Event[], view: RoomView, words: GameWords): string {
   return events.flatMap((event) => spokenEvent(event, events, view, words) ?? []).join(' ');
 }

@@ -1,4 +1,4 @@
-// The last lines said at the table, and the ways to say something.
+// The last lines of the chat, and the ways to write one.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
@@ -57,12 +57,12 @@ function Line({ line, view }: { line: ChatLine; view: RoomView }) {
 function Write({ room }: { room: Room }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A dialog that was opened before the chat was there has given the focus to nothing else yet.
+    // A dialog that was opened before the chat was loaded has not given the focus to anything else.
     if (field.current!.closest('dialog')) field.current!.focus();
   }, []);
   const send = (event: Event) => {
     event.preventDefault();
-    field.current!.focus(); // after a press of the button, too, the next line is written
+    field.current!.focus(); // so that the next line can be written after a press of the button, too
     const said = room.unsaid.value.trim();
     if (said === '') return;
     room.unsaid.value = '';
@@ -78,7 +78,7 @@ function Write({ room }: { room: Room }) {
         maxLength={TEXT_LENGTH_MAX}
         autocomplete="off"
         onKeyDown={(event) => {
-          // Beside the board the table's keys mean something again.
+          // Beside the board the table's keys work again.
           if (event.key === 'Escape' && !field.current!.closest('dialog')) leaveFocus();
         }}
         value={room.unsaid.value}

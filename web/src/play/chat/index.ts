@@ -5,7 +5,7 @@ import { lazy } from '../../ui/lazy.tsx';
 
 export const Chat = lazy(withTexts(['chat'], async () => (await import('./chat.tsx')).Chat));
 
-/** What a player has just shown, for their seat. */
+/** What a player has just shown, at their seat. */
 export const Sign = lazy(
   withTexts(['chat'], async () => (await import('./sign.tsx')).Sign),
   { quiet: true },

@@ -1,4 +1,4 @@
-// Whom to hear, and whom not.
+// Which players to hear.
 
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';

@@ -1,11 +1,11 @@
-// Players whom somebody does not want to hear. This browser keeps it; nobody is told.
+// Muted players. This browser remembers them; nobody is told.
 
 import { signal } from '@preact/signals';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { readStored, writeStored } from '../../net/storage.ts';
 
 const KEY = 'bastide.muted';
-/** Of tables long gone nobody wants to know. */
+/** Old tables are forgotten. */
 const KEPT_MAX = 50;
 
 const muted = signal(readStored<readonly string[]>(KEY, []));
@@ -23,7 +23,7 @@ export function mute(view: Pick<RoomView, 'room'>, seat: number, on: boolean): v
   writeStored(KEY, muted.value);
 }
 
-/** Whether a line is somebody else's whom this browser's user hears. */
+/** Whether a line is from another player whom this user hears. */
 export function isHeard(view: Pick<RoomView, 'room' | 'you'>, { seat }: { seat: number }): boolean {
   return seat !== view.you && !isMuted(view, seat);
 }

@@ -1,4 +1,4 @@
-// What can be said without writing it: phrases, which everybody reads in their own language, and signs.
+// What can be said without writing: phrases, which everybody reads in their own language, and signs.
 
 import { t, tOr } from '../../i18n/index.ts';
 import type { ChatLine } from '../../net/protocol.gen.ts';
@@ -14,7 +14,7 @@ export const PHRASES = [
   'good_game',
 ] as const;
 
-/** Each with what stands for it where signs are not drawn. */
+/** Each with its replacement where signs are not drawn. */
 export const SIGNS = {
   thumb: '👍',
   heart: '❤️',
@@ -30,10 +30,10 @@ export function signOf(phrase: string | undefined): SignName | null {
   return phrase !== undefined && Object.hasOwn(SIGNS, phrase) ? (phrase as SignName) : null;
 }
 
-/** A line as it is read here. Phrases that this page does not know stay as they were worded. */
+/** A line in this reader's words. Phrases unknown to this page keep their text. */
 export function lineWords({ text, phrase }: Pick<ChatLine, 'text' | 'phrase'>): string {
   return phrase === undefined ? text : tOr(`phrase.${phrase}`, text);
 }
 
-/** As one's own client words it. */
+/** In the words of one's own client. */
 export const wordsFor = (phrase: (typeof PHRASES)[number]): string => t(`phrase.${phrase}`);

@@ -1,4 +1,4 @@
-// What can be said by one press: signs, and phrases behind them.
+// What can be said with one press: signs, and phrases behind them.
 
 import { t } from '../../i18n/index.ts';
 import { showRefusal } from '../../ui/notices.ts';

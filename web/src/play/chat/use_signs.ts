@@ -1,4 +1,4 @@
-// What players have shown a moment ago, by seat.
+// What players have just shown, by seat.
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

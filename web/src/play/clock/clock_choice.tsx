@@ -1,4 +1,4 @@
-// How the games of a room are to be timed: one of some usual ways.
+// The clock of a room's games: one of the usual kinds.
 
 import { t } from '../../i18n/index.ts';
 import type { ClockRule } from '../../net/protocol.gen.ts';
@@ -16,7 +16,7 @@ const WAYS: readonly ClockRule[] = [
 const STRICT_AFTER = 3;
 const NONE = -1;
 
-/** Whether they time alike, whatever happens when time is up often. */
+/** Whether both give the same times, whatever happens when time is up often. */
 function timesAs(way: ClockRule, other: ClockRule): boolean {
   return Object.entries(way).every(([key, value]) => other[key as keyof ClockRule] === value);
 }
@@ -28,7 +28,7 @@ interface ClockChoiceProps {
 
 export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
   const { resign_after = 0, ...own } = clock ?? {};
-  // Another program may have asked for what is not usual.
+  // Another program may have chosen an unusual clock.
   const ways = clock === null || WAYS.some((way) => timesAs(way, clock)) ? WAYS : [...WAYS, own as ClockRule];
   const chosen = clock === null ? NONE : ways.findIndex((way) => timesAs(way, clock));
   const choose = (index: number, strict: boolean) => {

@@ -1,4 +1,4 @@
-// How a room is timed, in words.
+// A room's clock in words.
 
 import { t } from '../../i18n/index.ts';
 import type { ClockRule } from '../../net/protocol.gen.ts';
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** In seconds. */
 const HOUR = 3600;
 
-/** So many seconds as they are said: in minutes where they come out even. */
+/** A time in words: in minutes if it is a whole number of them. */
 export function timeWords(seconds: number): string {
   if (seconds % 60 === 0) return t('clock.minutes', { n: seconds / 60 });
   return t('clock.seconds', { n: seconds });
@@ -25,7 +25,7 @@ export function ruleWords(rule: ClockRule): string {
   }
 }
 
-/** What is left, as a clock shows it: "4:07", or days where there are some. */
+/** The remaining time as a clock shows it: "4:07", or days if there are any. */
 export function leftWords(ms: number): string {
   if (ms >= DAY_MS) return t('clock.days', { n: Math.floor(ms / DAY_MS) });
   const seconds = Math.ceil(ms / 1000);
@@ -33,7 +33,7 @@ export function leftWords(ms: number): string {
   return `${Math.floor(seconds / HOUR)}:${clockTime(seconds % HOUR).padStart(5, '0')}`;
 }
 
-/** All the time that a seat can have at once by this rule; a bank may hold more. */
+/** The longest time of a seat by this rule; a bank may hold more. */
 export function wholeMs(rule: ClockRule): number {
   return rule.kind === 'days' ? rule.days * DAY_MS : rule.seconds * 1000;
 }

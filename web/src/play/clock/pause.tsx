@@ -1,4 +1,4 @@
-// A pause by consent: somebody asks for it, all who play agree, and anybody ends it.
+// A pause by consent: one player asks for it, all players agree, and anybody ends it.
 
 import { listOf, t } from '../../i18n/index.ts';
 import type { Clocks, RoomView } from '../../net/protocol.gen.ts';
@@ -13,7 +13,7 @@ interface PauseProps {
   clock: Clocks;
 }
 
-/** For the menu: nothing where a pause is on, or asked for. */
+/** For the menu: nothing during a pause, or while one is asked for. */
 export function PauseButton({ room, view, clock }: PauseProps) {
   if (clock.paused || clock.pause_wanted) return null;
   return (
@@ -79,7 +79,7 @@ function ownPlaying(room: Room, view: RoomView): number[] {
   return seatsPlaying(view).filter((seat) => room.seats.value.includes(seat));
 }
 
-/** Whoever plays at this device wants it together. */
+/** All players at this device ask for it together. */
 function wantPause(room: Room, seats: readonly number[]): void {
   room.sendAsEach((seat) => (seats.includes(seat) ? { type: 'pause' } : null)).catch(showRefusal);
 }

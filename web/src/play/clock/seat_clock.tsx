@@ -9,7 +9,7 @@ import { leftWords, wholeMs } from './clock_words.ts';
 import { useTimeLeft } from './time_left.ts';
 import '../../styles/clock.css';
 
-/** From here on the ring calls, and a turn's time is shown as a number, too. */
+/** From here on the ring warns, and a turn's time is also shown as a number. */
 const SHORT_MS = 30_000;
 const LAST_MS = 10_000;
 const ROUND = 2 * Math.PI * 8.6;

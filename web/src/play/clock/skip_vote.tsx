@@ -1,4 +1,4 @@
-// The vote to skip who must act and does not.
+// The vote to skip the seat to act when it does not act.
 
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
@@ -9,11 +9,11 @@ import { seatName } from '../words.ts';
 export interface VoteProps {
   room: Room;
   view: RoomView;
-  /** Who must act. */
+  /** The seat to act. */
   seat: number;
 }
 
-/** For who plays, once the seat may be skipped. */
+/** For players, when the seat may be skipped. */
 export function SkipVote(props: VoteProps) {
   const { view, seat } = props;
   const name = seatName(view, seat);

@@ -1,9 +1,9 @@
-// How much time a seat has left, worked out here: nothing is sent while a clock runs.
+// A seat's remaining time, computed here: nothing is sent while a clock runs.
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Clocks } from '../../net/protocol.gen.ts';
 
-/** Of a game that has begun. `now`: the server's time, in ms. */
+/** For a game in progress. `now`: the server's time, in ms. */
 export function leftOf({ left_ms = [], running }: Clocks, seat: number, now: number): number {
   const left = left_ms[seat] ?? 0;
   return running?.seat === seat ? Math.max(0, left - Math.max(0, now - running.since)) : left;

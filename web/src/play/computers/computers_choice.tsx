@@ -1,4 +1,4 @@
-// How many of a new table's seats computers take, and how strong they are.
+// How many seats of a new table computers take, and how strong they are.
 
 import { t } from '../../i18n/index.ts';
 import { Choice } from '../../ui/fields.tsx';
@@ -7,7 +7,7 @@ import type { Computers } from './wish.ts';
 
 interface ComputersChoiceProps {
   computers: Computers;
-  /** All seats but that of whoever opens the table. */
+  /** All seats but that of the host. */
   most: number;
   /** From weak to strong. */
   levels: readonly string[];

@@ -1,4 +1,4 @@
-// One's own seat to a computer and back.
+// Hands one's own seat to a computer and takes it back.
 
 import { t } from '../../i18n/index.ts';
 import { showRefusal } from '../../ui/notices.ts';
@@ -6,7 +6,7 @@ import type { Room } from '../room.ts';
 import { levelName } from './level.tsx';
 import { LevelDialog } from './level_dialog.tsx';
 
-/** For who plays. */
+/** For players. */
 export function HandOverDialog({ room, onClose }: { room: Room; onClose(): void }) {
   const handOver = (level: string) => void room.send({ type: 'hand_over', level }).catch(showRefusal);
   return (
@@ -19,7 +19,7 @@ export function HandOverDialog({ room, onClose }: { room: Room; onClose(): void 
   );
 }
 
-/** For whose seat a computer plays. */
+/** For a player whose seat a computer plays. */
 export function StandInCard({ room, level }: { room: Room; level: string }) {
   return (
     <section class="card time-card">

@@ -1,11 +1,11 @@
-// The vote to let a computer play for who must act and does not.
+// The vote to let a computer play for the seat to act when it does not act.
 
 import { t } from '../../i18n/index.ts';
 import type { VoteProps } from '../clock/skip_vote.tsx';
 import { SeatVote } from '../seat_vote.tsx';
 import { seatName } from '../words.ts';
 
-/** For who plays, once the seat may be skipped. */
+/** For players, when the seat may be skipped. */
 export function HandOverVote(props: VoteProps) {
   const { view, seat } = props;
   const name = seatName(view, seat);

@@ -8,7 +8,7 @@ function part<P extends object>(load: () => Promise<ComponentType<P>>): Componen
   return lazy(withTexts(['computers'], load), { quiet: true });
 }
 
-/** The level, where a computer plays. */
+/** The level, if a computer plays. */
 export const Level = part(async () => (await import('./level.tsx')).Level);
 
 export const AddComputer = part(async () => (await import('./seat_computer.tsx')).AddComputer);

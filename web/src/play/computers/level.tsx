@@ -2,7 +2,7 @@
 
 import { t, tOr } from '../../i18n/index.ts';
 
-/** A level that this page does not know yet goes by the server's name for it. */
+/** A level unknown to this page has the server's name. */
 export function levelName(level: string): string {
   return tOr(`computer.${level}`, level);
 }

@@ -9,7 +9,7 @@ import { USUAL_LEVEL } from './wish.ts';
 interface LevelDialogProps {
   title: string;
   text?: string;
-  /** The one that is chosen at first. */
+  /** The one chosen at first. */
   level?: string;
   onChosen(level: string): void;
   onClose(): void;

@@ -1,9 +1,9 @@
-// Which computers somebody wishes for.
+// The computers that a host wishes for.
 
-/** What is proposed: no beginner at the table has to lose by far. */
+/** The default: beginners at the table need not lose by far. */
 export const USUAL_LEVEL = 'neighbour';
 
-/** All of one level. */
+/** All of the same level. */
 export interface Computers {
   count: number;
   level: string;

@@ -1,10 +1,10 @@
-// How far the final scoring has been walked through: by itself, or by hand.
+// The progress through the final scoring: automatic, or by hand.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 /**
- * How long a step is shown: enough to find a feature on the board and to read what it brings,
- * less where there are many.
+ * How long a step is shown: enough to find a feature on the board and to read what it brings; less if there
+ * are many.
  */
 const STEP_MS = { least: 900, most: 2_200 };
 const ALL_MS = 30_000;
@@ -14,9 +14,7 @@ export class Ending {
   readonly #playing = signal(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * `steps`: how many there are. Begins where the last tile has just been laid, or with all of them `told`.
-   */
+  /** `steps`: their number. Begins right after the last tile, or with all of them `told`. */
   constructor(
     readonly steps: number,
     told: boolean,
@@ -24,7 +22,7 @@ export class Ending {
     this.#at = signal(told ? steps : 0);
   }
 
-  /** So many steps have been scored. */
+  /** The number of steps scored so far. */
   get at(): number {
     return this.#at.value;
   }
@@ -33,13 +31,13 @@ export class Ending {
     return this.#playing;
   }
 
-  /** By hand: it plays no longer. */
+  /** By hand, which stops playing. */
   step(by: number): void {
     this.pause();
     this.#set(this.at + by);
   }
 
-  /** From here, at the end from the beginning. */
+  /** From here; from the beginning if it is at the end. */
   play(): void {
     if (this.at === this.steps) this.#set(0);
     this.#playing.value = true;

@@ -1,4 +1,4 @@
-// The final scoring beside its board: what the feature shown brings to whom, and how to go on.
+// The final scoring beside its board: what the shown feature brings to each seat, and how to go on.
 
 import { t } from '../../i18n/index.ts';
 import type { TableProps } from '../table/game_parts.ts';

@@ -1,15 +1,16 @@
-// The final scoring as steps to be walked through: one for each feature, with what it brings to whom.
+// The final scoring as steps: one for each feature, with what it brings to each seat.
 
 import type { Event, Scored } from '../../net/protocol.gen.ts';
 import { scoresOf } from '../draft.ts';
 import type { Tally } from '../result/tally.ts';
 
 /**
- * What one feature, or one thing that lies nowhere, brings at the end: a scoring for each who gets something.
+ * What one feature, or one thing without a place, brings at the end: one score for each seat that gets
+ * something.
  */
 export type EndingStep = readonly [Scored, ...Scored[]];
 
-/** Of what happened in a game, or in its last step. */
+/** From a game's events, or those of its last step. */
 export function endingSteps(
   events: readonly Event[],
   { endReasons = [] }: Pick<Tally, 'endReasons'> = {},
@@ -31,7 +32,7 @@ function sameFeature(one: Scored, other: Scored): boolean {
   return one.tiles.length > 0 && one.tiles.every((cell, i) => String(cell) === String(other.tiles[i]));
 }
 
-/** By seat: the points when so many steps have been scored, of those that stand at the end. */
+/** By seat: the points after this many steps, computed from the final ones. */
 export function scoresAt(steps: readonly EndingStep[], scored: number, atEnd: readonly number[]): number[] {
   const scores = [...atEnd];
   for (const { seat, points } of steps.slice(scored).flat()) scores[seat]! -= points;

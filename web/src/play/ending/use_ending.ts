@@ -12,7 +12,7 @@ import { type EndingStep, endingSteps, scoresAt } from './ending_steps.ts';
 export interface EndingShown {
   ending: Ending;
   steps: readonly EndingStep[];
-  /** By seat: the points as far as it has been walked through. */
+  /** By seat: the points at the shown step. */
   scores: readonly number[];
 }
 
@@ -22,8 +22,8 @@ interface Places {
 }
 
 /**
- * Null while the game runs, and where nothing was scored at its end. `seen`:
- * it ended under the player's eyes just now.
+ * Null while the game runs, and if nothing was scored at its end. `seen`: it has just ended before the
+ * player's eyes.
  */
 export function useEnding(
   room: Room,
@@ -60,7 +60,7 @@ export function useEnding(
   return { ending, steps, scores: scoresAt(steps, at, atEnd) };
 }
 
-/** Whoever asks for less motion goes on by hand. */
+/** With reduced motion it goes on by hand. */
 function movesLittle(): boolean {
   return getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0';
 }

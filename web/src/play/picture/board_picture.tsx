@@ -12,13 +12,13 @@ import { standaloneSvg } from './standalone_svg.ts';
 const TILE_PX = 128;
 /** Browsers draw nothing on larger canvases. */
 const SIDE_MOST_PX = 4096;
-/** As much room about the tiles as the camera leaves. */
+/** The same margin about the tiles as the camera's. */
 const MARGIN = 0.4;
 const GROUND = '#d9c9a3';
-/** A browser that cannot paint shows the flat style after a while. */
+/** A browser that cannot paint shows the flat style after this time. */
 const PAINTING_MS = 30_000;
 
-/** A PNG. Rejects where the browser cannot draw it. */
+/** A PNG. Rejects if the browser cannot draw it. */
 export async function boardPicture(pictured: Pictured): Promise<Blob> {
   const { width, height } = sizeOf(pictured);
   const host = document.createElement('div');

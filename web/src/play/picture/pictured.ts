@@ -1,4 +1,4 @@
-// What a picture of a game is made of.
+// The parts of a game's picture.
 
 import type { GameView, RoomView } from '../../net/protocol.gen.ts';
 import type { GameParts } from '../table/game_parts.ts';

@@ -1,4 +1,4 @@
-// Saves a finished game as one picture. What draws it is fetched when somebody wants it.
+// Saves a finished game as one picture. The code that draws it is fetched on demand.
 
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';

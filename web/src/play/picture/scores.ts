@@ -1,4 +1,4 @@
-// The head of a game's picture: who played, and for how many points.
+// The head of a game's picture: the players and their points.
 
 import { MARK_PATHS, SEAT_LOOKS } from '../../board/index.ts';
 import { seatName } from '../words.ts';

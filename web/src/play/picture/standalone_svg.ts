@@ -1,7 +1,6 @@
-// What is drawn over the tiles of a board, as a picture that needs no page about it:
-// with its styles, without its images.
+// The drawing over the tiles of a board as a picture without a page: with its styles, without its images.
 
-/** What the style sheets say of drawings. */
+/** The properties that style sheets set on drawings. */
 const STYLES = [
   'display',
   'fill',
@@ -24,10 +23,10 @@ const STYLES = [
   'vector-effect',
   'visibility',
 ];
-/** The ground and its shadows lie below the images, and nobody has moved last in a picture. */
+/** The ground and its shadows are below the images, and a picture has no last move. */
 const LEFT_OUT = 'image, .tile-ground, .board-shadows, .board-last-moves';
 
-/** `frame`: of the window, what the picture shows. */
+/** `frame`: the shown area, in the window. */
 export function standaloneSvg(svg: SVGSVGElement, frame: DOMRect): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const [shown, copied] = [svg, copy].map((root) => [...root.querySelectorAll<SVGElement>('*')]);

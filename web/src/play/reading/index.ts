@@ -1,4 +1,4 @@
-// The card that tells what the board says, loaded when it is first shown.
+// The card that tells what the board shows, loaded when it is first shown.
 
 import { withTexts } from '../../i18n/index.ts';
 import { lazy } from '../../ui/lazy.tsx';

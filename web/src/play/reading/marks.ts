@@ -1,5 +1,5 @@
-// Empty cells that a player marks for a later turn. Nobody else sees them;
-// the window remembers them until it is closed.
+// Empty cells that a player marks for a later turn. Nobody else sees them; the window remembers them
+// until it is closed.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Cell, sameCell } from '../../board/index.ts';
@@ -12,7 +12,7 @@ export class Marks {
   readonly #key: string;
   readonly #cells;
 
-  /** Those of the game that this room plays now. */
+  /** The marks of the room's present game. */
   constructor({ room, number }: Pick<RoomView, 'room' | 'number'>) {
     this.#key = `marks ${room} ${number}`;
     this.#cells = signal(readStored<readonly Cell[]>(this.#key, [], inWindow));
@@ -33,7 +33,7 @@ export class Marks {
     writeStored(this.#key, this.#cells.value, inWindow);
   }
 
-  /** Those where no tile has been laid meanwhile. */
+  /** The marks without a tile laid on them meanwhile. */
   stillEmpty(tiles: readonly Cell[]): readonly Cell[] {
     return this.#cells.value.filter((cell) => !tiles.some((tile) => sameCell(tile, cell)));
   }

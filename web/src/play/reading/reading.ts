@@ -1,4 +1,4 @@
-// Reading the board: what a player looks at, and what the board shows of it.
+// Reading the board: what a player looks at, and what the board shows about it.
 
 import { type Signal, signal } from '@preact/signals';
 import {
@@ -22,11 +22,11 @@ import { Marks } from './marks.ts';
 /** A part of a tile, or an empty cell (`feature` null). */
 export interface Spot extends Cell {
   readonly feature: number | null;
-  /** It was pressed, and stays until something else is; else the mouse rests there. */
+  /** It was pressed, and stays until something else is; otherwise the mouse rests there. */
   readonly kept: boolean;
 }
 
-/** A tile that the player lays for a look, and nobody else sees. */
+/** A tile that the player tries out, unseen by others. */
 export type TriedTile = Omit<PlacedTile, 'instance'>;
 
 export interface Reading {
@@ -39,7 +39,7 @@ export interface Reading {
   readonly tried: Signal<TriedTile | null>;
 }
 
-/** How long the mouse rests before the board says what is there. */
+/** How long the mouse rests before the board tells what is there. */
 const REST_MS = 250;
 
 export function newReading(survey: Survey, game: Pick<RoomView, 'room' | 'number'>): Reading {
@@ -49,7 +49,7 @@ export function newReading(survey: Survey, game: Pick<RoomView, 'room' | 'number
 export const isSameSpot = (a: Spot | null, b: Spot | null): boolean =>
   a?.x === b?.x && a?.y === b?.y && a?.feature === b?.feature;
 
-/** What the mouse and the finger do to what is looked at. */
+/** The effect of mouse and finger on what is looked at. */
 export class Pointing {
   readonly #spot: Signal<Spot | null>;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +83,7 @@ export class Pointing {
   }
 }
 
-/** The tile as it fits next after the one that is tried; null: it has been seen in all ways. */
+/** The next way in which the tried tile fits; null: all have been shown. */
 export function triedNext(
   tried: TriedTile | null,
   at: Cell,
@@ -94,7 +94,7 @@ export function triedNext(
   return rotation === undefined ? null : { x: at.x, y: at.y, tile, rotation };
 }
 
-/** What is tried on the empty cell that is looked at. */
+/** The tile tried on the empty cell that is looked at. */
 export function triedIn({ spot, tried }: Pick<Reading, 'spot' | 'tried'>): TriedTile | null {
   const at = spot.value;
   return at?.feature === null && tried.value !== null && sameCell(tried.value, at) ? tried.value : null;
@@ -108,7 +108,7 @@ export function highlightOf(feature: SurveyedFeature | null, style: Highlight['s
   return feature === null ? [] : partsIn(feature).map((part) => ({ ...part, style }));
 }
 
-/** Everything that somebody holds, with its owners and what it is worth now; `free`: kinds shown anyway. */
+/** Everything that is held, with its owners and its present worth; `free`: kinds shown even if free. */
 export function regionsIn(
   answer: SurveyReply,
   pieces: readonly PlacedPiece[],
@@ -131,7 +131,7 @@ function piecesFirst(feature: SurveyedFeature, pieces: readonly PlacedPiece[]) {
   return [...parts.filter(stands), ...parts.filter((part) => !stands(part))];
 }
 
-/** The cells beside tiles but those where the tile in hand may go now, which are buttons of their own. */
+/** The cells beside tiles, except those where the tile in hand may go now, which have their own buttons. */
 export function frontierIn<C extends Cell & { fits?: number }>(
   cells: readonly C[],
   legal: readonly Cell[],

@@ -23,7 +23,7 @@ const city: SurveyedFeature = {
   companions: [{ seat: 1, piece: 'builder' }],
 };
 
-/** The text of the card for this feature, and of each of those who hold it. */
+/** The text of the card for this feature, and for each of its holders. */
 async function cardOf(feature: SurveyedFeature) {
   const survey = new Survey({
     survey: () => Promise.resolve({ type: 'reply', re: '', features: [feature] }),

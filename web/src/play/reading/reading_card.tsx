@@ -1,5 +1,5 @@
-// What the board says of the place that is looked at; while the board is read,
-// a list of all that somebody holds.
+// What the board tells about the place that is looked at; while the board is read, a list of
+// everything that is held.
 
 import type { ComponentChildren } from 'preact';
 import { CELL, SeatBadge, type TurnedCamera } from '../../board/index.ts';
@@ -159,7 +159,7 @@ function WhatFits({ view, parts: { Tile, words }, reading, camera }: CardProps) 
   );
 }
 
-/** Of which nothing is told. */
+/** A cell without any information. */
 function EmptyCell({ parts: { words }, reading, camera }: CardProps) {
   return (
     <Card title={words.place(reading.spot.value!)} reading={reading} camera={camera}>
@@ -183,7 +183,7 @@ function Mark({ reading: { marks, spot } }: Pick<CardProps, 'reading'>) {
   );
 }
 
-/** For the keyboard and for who hears the board: each goes to its place. */
+/** For keyboard and screen reader: each entry goes to its place. */
 function Held({ view, game, parts: { words, BoardNotes }, reading }: CardProps) {
   const answer = useSurvey(reading.survey, view, THE_BOARD);
   if (answer === null) return null;
@@ -250,7 +250,7 @@ function Card({ title, reading, camera, children }: FrameProps) {
   );
 }
 
-/** Then the card stands at the foot of the board, so that it does not hide what it tells of. */
+/** Whether the card must stand at the foot of the board, so that it does not hide its subject. */
 function isHigh(spot: Spot | null, camera: TurnedCamera): boolean {
   if (spot === null) return false;
   const { top, zoom } = camera.view.value;

@@ -1,4 +1,4 @@
-// What the board shows while it is being read, and what it hears.
+// What the board shows while it is read, and the events that it handles.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { sameCell } from '../../board/index.ts';
@@ -66,7 +66,7 @@ function tileWords(
   return [`${words.place(tile)}: ${words.tile(tile.tile, tile.rotation)}`, ...figures].join('. ');
 }
 
-/** The claim that is chosen, and the question whose answer tells of it. */
+/** The chosen claim, and the question whose answer describes it. */
 function claimedIn(draft: Draft, game: TableProps['game']) {
   if (draft.step !== 'choose') return null;
   const action = choicesOnTile(draft).find(({ index }) => index === draft.chosen)?.action;

@@ -1,4 +1,4 @@
-// Where in the game we are, and how to go on: slider and buttons.
+// The place in the game, and how to go on: slider and buttons.
 
 import { t } from '../../i18n/index.ts';
 import { Icon, Tool } from '../table/view_tools.tsx';

@@ -1,25 +1,24 @@
-// Which turn of a replay is looked at: by keys, buttons and slider, by itself while
-// it plays, and in the address.
+// Which turn of a replay is shown: by keys, buttons and slider, automatically while it plays, and
+// from the address.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { renameTo } from '../../ui/router.tsx';
 
-/** Milliseconds a turn is shown, by speed. */
+/** Milliseconds per turn, by speed. */
 export const SPEEDS = { slow: 2400, normal: 1200, fast: 400 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 /**
- * The address is written when the turn has been looked at for so long:
- * browsers allow no more than a few changes a second.
+ * The address is updated when the turn has been shown this long: browsers allow only a few changes a second.
  */
 const SETTLED_MS = 300;
 
-/** The turn that an address names behind its #; null: none. */
+/** The turn in an address after its #; null: none. */
 export function turnIn(hash: string): number | null {
   return /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
 }
 
-/** `turn` may lie beyond the last one: that is the end, however far it has been fetched. */
+/** `turn` may be beyond the last one: that means the end, however far the game has been fetched. */
 export class PlaceInReplay {
   readonly #turn: Signal<number>;
   readonly #playing = signal(false);
@@ -33,7 +32,7 @@ export class PlaceInReplay {
     this.#turn = signal(turnIn(location.hash) ?? Number.POSITIVE_INFINITY);
   }
 
-  /** How many turns there are; null: not known yet. */
+  /** The number of turns; null: not known yet. */
   get last(): number | null {
     return this.#last.value;
   }
@@ -42,13 +41,13 @@ export class PlaceInReplay {
     return this.#playing;
   }
 
-  /** The turn that is shown once it is here; null while it is not known how many there are. */
+  /** The shown turn once it is loaded; null while the number of turns is unknown. */
   get shown(): number | null {
     const last = this.#last.value;
     return last === null ? null : Math.min(this.#turn.value, last);
   }
 
-  /** By hand: it plays no longer. */
+  /** By hand, which stops playing. */
   goTo(turn: number): void {
     this.pause();
     this.#set(turn);
@@ -58,7 +57,7 @@ export class PlaceInReplay {
     if (this.shown !== null) this.goTo(this.shown + by);
   }
 
-  /** Plays from here, at the end from the beginning. */
+  /** Plays from here; from the beginning if it is at the end. */
   play(): void {
     if (this.shown === null || this.#playing.value) return;
     this.#playing.value = true;
@@ -71,7 +70,7 @@ export class PlaceInReplay {
     this.#playing.value = false;
   }
 
-  /** Follows the address until the returned function is called; plays no longer then. */
+  /** Follows the address until the returned function is called, which also stops playing. */
   follow(): () => void {
     const arrive = () => this.goTo(turnIn(location.hash) ?? Number.POSITIVE_INFINITY);
     addEventListener('hashchange', arrive);

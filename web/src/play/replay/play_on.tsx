@@ -1,5 +1,5 @@
-// A finished game goes on from the turn that is shown, otherwise: in this page, against computers,
-// with the tiles that came then.
+// Continues a finished game differently from the shown turn: in this page, against computers, with the tiles
+// that came then.
 
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
@@ -15,14 +15,14 @@ import { seatName } from '../words.ts';
 
 interface PlayOnProps {
   record: GameRecord;
-  /** The game at the turn that is shown. */
+  /** The game at the shown turn. */
   game: GameView;
   view: RoomView;
 }
 
 /**
- * For who takes the place of the one to play. Only a record that proves its shuffle
- * says which tiles were to come.
+ * For taking the place of the seat to act. Only a record that proves its shuffle tells which tiles were to
+ * come.
  */
 export function PlayOn({ record, game: { seat, step }, view }: PlayOnProps) {
   const asking = useSignal(false);

@@ -6,7 +6,7 @@ const LAST = 5;
 const view = (step: number) =>
   ({ step, board: Array.from({ length: step }, (_, x) => x) }) as unknown as GameView;
 
-/** The server: two turns at once. */
+/** The server: two turns per page. */
 const page = (from: number, most = 2): TurnsPage => ({
   from,
   turns: LAST,

@@ -1,16 +1,16 @@
-// A finished game turn by turn, as far as the server has told it.
+// A finished game turn by turn, as far as it has been fetched.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { applyPatch, type Json } from '../../net/patch.ts';
 import type { Event, GameView, TurnsPage } from '../../net/protocol.gen.ts';
 
-/** The game after a turn, and what happened in it; before the first turn nothing has. */
+/** The game after a turn, and the turn's events; none before the first turn. */
 export interface PlayedTurn {
   readonly game: GameView;
   readonly events: readonly Event[];
 }
 
-/** Asks the server for the turns that follow this one. */
+/** Asks the server for the turns after this one. */
 export type AskTurns = (from: number) => Promise<TurnsPage>;
 
 export class Replay {
@@ -24,22 +24,22 @@ export class Replay {
     this.#ask = ask;
   }
 
-  /** From the beginning (0) on, without gaps. */
+  /** From the beginning (0), without gaps. */
   get turns(): ReadonlySignal<readonly PlayedTurn[]> {
     return this.#turns;
   }
 
-  /** How many turns the game had; null: not known yet. */
+  /** The number of turns; null: not known yet. */
   get last(): ReadonlySignal<number | null> {
     return this.#last;
   }
 
-  /** Whether the server could not be asked for the rest; `fetch` tries again. */
+  /** Whether the rest could not be fetched; `fetch` tries again. */
   get failed(): ReadonlySignal<boolean> {
     return this.#failed;
   }
 
-  /** Goes on from where it stands to the end of the game. */
+  /** Goes on to the end of the game. */
   async fetch(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;

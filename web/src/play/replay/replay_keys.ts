@@ -1,4 +1,4 @@
-// The keyboard at a replay.
+// The keyboard in a replay.
 
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -55,7 +55,7 @@ function commandOf(
     '-': () => camera.zoomBy(1 / ZOOM_STEP, undefined, true),
     ...(turnable && { q: () => turnBoard(1) }),
   };
-  // The space bar presses whatever has the focus.
+  // The space bar presses the focused control.
   if (!(target as HTMLElement).matches('button, a, summary, input')) {
     commands[' '] = () => (place.playing.value ? place.pause() : place.play());
   }

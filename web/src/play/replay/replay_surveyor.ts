@@ -1,13 +1,10 @@
-// What can be read off the board of a finished game: the server tells it of the whole board after each turn.
+// Surveys of a finished game: the server tells that of the whole board after each turn.
 
 import type { GameSurvey, SurveyReply } from '../../net/protocol.gen.ts';
 import { Refused } from '../../net/refused.ts';
 import type { Surveyor } from '../survey.ts';
 
-/**
- * `ask`: for the board after the turn that is shown. What nobody asks of a game
- * that is over is what would follow.
- */
+/** `ask`: for the board after the shown turn. A finished game needs no surveys after further actions. */
 export function replaySurveyor(ask: () => Promise<GameSurvey>): Surveyor {
   return {
     survey: async ({ at }) => {

@@ -1,5 +1,4 @@
-// A finished game on its board, turn by turn: slider, buttons and keys,
-// and what happened in the turn that is shown.
+// A finished game on its board, turn by turn: slider, buttons and keys, and the events of the shown turn.
 
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -49,7 +48,7 @@ export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { p
   }, [replay, place]);
   const played = useComputed(() => (place.shown === null ? undefined : replay.turns.value[place.shown]));
   const last = useSignal<PlayedTurn | null>(null);
-  // While a turn is on its way the one before it stays.
+  // While a turn loads the previous one stays.
   if (played.value !== undefined) last.value = played.value;
   const shown = last.value;
   const worded = textsAreHere(parts.texts?.(record.rules as Rules) ?? []);

@@ -1,14 +1,14 @@
-// Points by kind of feature, added up from what this browser saw happen.
+// Points by kind of feature, added up from the events that this browser saw.
 
 import type { Scored } from '../../net/protocol.gen.ts';
 import { scoresOf } from '../draft.ts';
 import type { LogEntry } from '../game_log.ts';
 import type { Tally } from './tally.ts';
 
-/** By kind of what is scored, the points of each seat. In the game's order, whatever was scored first. */
+/** By kind of what is scored, the points of each seat. In the game's order, not that of scoring. */
 export type PointsByKind = ReadonlyMap<string, readonly number[]>;
 
-/** Null when this browser has not seen the whole game, which the sums betray. */
+/** Null if this browser has not seen the whole game, which the sums reveal. */
 export function pointsByKind(
   log: readonly LogEntry[],
   number: number,
@@ -34,7 +34,7 @@ function kindOf({ feature, reason }: Scored, { kindsByReason }: Tally): string {
   return kindsByReason?.[reason] ?? feature ?? 'other';
 }
 
-/** What has no place of its own comes last. */
+/** Kinds without a place come last. */
 function placeOf(kind: string, { kinds }: Tally): number {
   const place = kinds.indexOf(kind);
   return place < 0 ? kinds.length : place;

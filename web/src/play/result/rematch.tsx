@@ -1,5 +1,5 @@
-// A rematch is an offer: somebody makes it, and when all who sit have accepted the next game begins at once.
-// Where it comes to nothing, the lobby is open.
+// A rematch is an offer: a player makes it, and when all seated players have accepted the next game begins at
+// once. If it fails, the lobby is open.
 
 import '../../styles/result.css';
 import { useSignal } from '@preact/signals';
@@ -101,8 +101,8 @@ function waitingFor(room: Room, view: RoomView, { accepted }: RematchOffer): str
 }
 
 /**
- * Who offers wants it, too. Where too few have stayed there is nobody to ask:
- * the lobby is where others can sit down.
+ * Offering includes accepting. If too few have stayed there is nobody to ask: others can sit down in the
+ * lobby.
  */
 async function offerRematch(room: Room): Promise<void> {
   try {
@@ -114,7 +114,7 @@ async function offerRematch(room: Room): Promise<void> {
   await accept(room);
 }
 
-/** With randomness of our own, now that the server has committed itself. */
+/** With our own randomness, since the server has committed itself. */
 function accept(room: Room): Promise<void> {
   return room.sendAsEach(() => ({ type: 'accept_rematch', entropy: toHex(randomBytes(32)) }));
 }
@@ -124,7 +124,8 @@ async function toLobby(room: Room): Promise<void> {
 }
 
 /**
- * The name of who declined the last offer, until there is another; and tells what others offer and decline.
+ * The name of the player who declined the last offer, until there is another one; announces others' offers
+ * and refusals.
  */
 function useDeclined(room: Room): string | null {
   const declined = useSignal<string | null>(null);

@@ -1,4 +1,4 @@
-// The end of a game: who has won, points by kind, the proof of the shuffle, and what next.
+// The end of a game: the winners, points by kind, the proof of the shuffle, and what next.
 
 import '../../styles/result.css';
 import { useEffect } from 'preact/hooks';
@@ -21,7 +21,7 @@ import { ShuffleProof } from './shuffle_proof.tsx';
 import { useRecord } from './use_record.ts';
 import { Winners } from './winners.tsx';
 
-/** The points by kind want every scoring of the game. */
+/** The points by kind need every scoring of the game. */
 function useWholeLog({ history }: Room): void {
   const entries = history.entries.value;
   useEffect(() => void history.older(), [history, entries]);

@@ -1,4 +1,4 @@
-// Final scores: the players by rank, and where those are known the points of each by kind of feature.
+// Final scores: the players by rank, and, if known, the points of each by kind of feature.
 
 import '../../styles/result.css';
 import { SeatBadge } from '../../board/index.ts';
@@ -46,9 +46,7 @@ interface KindTableProps extends Pick<ScoreTableProps, 'players'> {
   seats: readonly number[];
 }
 
-/**
- * A row for each kind, so that it is narrow enough for a phone: the columns are headed by the players' marks.
- */
+/** A row for each kind, so that it fits a phone: the players' marks head the columns. */
 function KindTable({ players, kinds, seats }: KindTableProps) {
   return (
     <table class="kind-table" aria-label={t('result.kinds')}>

@@ -13,14 +13,14 @@ import type { Fetched } from './use_record.ts';
 
 interface ShuffleProofProps {
   fetched: Fetched;
-  /** The commitment that this browser saw before the game; null when it was not there. */
+  /** The commitment that this browser saw before the game; null if it was not there. */
   shown: string | null;
   tally: Tally;
 }
 
 export function ShuffleProof({ fetched, shown, tally }: ShuffleProofProps) {
   const [check, setCheck] = useState<ShuffleCheck | null>(null);
-  /** Why it could not be checked; null: it can be, as far as is known. */
+  /** Why it could not be checked; null: it can be, as far as known. */
   const [why, setWhy] = useState<string | null>(null);
   const record = fetched.state === 'here' ? fetched.record : null;
   const begin = () => {

@@ -10,7 +10,7 @@ const freed = (seat: number) => ({ type: 'prisoner_freed', seat, from_seat: 1 })
 const scored = (seat: number, points: number, reason = 'completed') =>
   ({ type: 'scored', seat, points, reason }) as Event;
 
-/** What two seats have in the hand at the end. */
+/** The supplies of two seats at the end. */
 const LEFT: Supply[] = [{ meeple: 0 }, { meeple: 2 }];
 
 const GAME = [
@@ -33,8 +33,8 @@ it('counts tiles, figures sent and home, and tiles laid without one', () => {
 });
 
 it('counts the tiles without a figure at which there were some in the hand', () => {
-  // Two figures: both go out, so the third tile has none to send; one comes home,
-  // and stays in the hand with the fourth.
+  // Two figures: both are sent, so the third tile has none left; one returns, and stays in hand
+  // with the fourth.
   const game = [laid(0), sent(0), laid(0), sent(0), laid(0), laid(1), home(0), laid(0)];
   const left = [{ meeple: 1 }, { meeple: 0 }];
   const [ada, bruno] = statisticsOf(game, left).seats;

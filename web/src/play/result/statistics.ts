@@ -1,18 +1,18 @@
-// How a game went, from what happened in it: the points after each tile, and what each seat did.
+// The course of a game from its events: the points after each tile, and each seat's actions.
 
 import type { Event, Supply } from '../../net/protocol.gen.ts';
 import type { Tally } from './tally.ts';
 
 export interface SeatStatistics {
   tiles: number;
-  /** Figures sent to the board, and those that came home before the end. */
+  /** Figures sent to the board, and those that returned before the end. */
   sent: number;
   home: number;
   /** Tiles laid without a figure. */
   without: number;
-  /** Those of them at which there were figures in the hand. */
+  /** Of these, tiles at which there were figures in hand. */
   idle: number;
-  /** Tiles, of whomever, after which this seat was ahead of all others. */
+  /** Tiles, of any seat, after which this seat was ahead of all others. */
   ahead: number;
 }
 
@@ -22,10 +22,7 @@ export interface Statistics {
   seats: readonly SeatStatistics[];
 }
 
-/**
- * Of all that happened in one game, from its beginning; `supplies`: what each seat has
- * in the hand at the end of it.
- */
+/** From all events of a game since its beginning; `supplies`: each seat's at its end. */
 export function statisticsOf(
   events: readonly Event[],
   supplies: readonly Supply[],
@@ -90,14 +87,14 @@ const figuresIn = (supply: Supply): number => Object.values(supply).reduce((all,
 const sum = (events: readonly Event[], of: (event: Event) => number): number =>
   events.reduce((all, event) => all + of(event), 0);
 
-/** By how many figures the hand of a seat grows. */
+/** By how many figures a seat's supply grows. */
 function gained(event: Event, seat: number, freedBy: readonly Event['type'][]): number {
   if (!('seat' in event) || event.seat !== seat) return 0;
   if (event.type === 'piece_deployed') return -1;
   return event.type === 'piece_returned' || freedBy.includes(event.type) ? 1 : 0;
 }
 
-/** Who has more than everybody else. */
+/** The seat with more points than all others. */
 function leaderOf(scores: readonly number[]): number | null {
   const most = Math.max(...scores);
   const first = scores.indexOf(most);

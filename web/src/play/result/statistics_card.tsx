@@ -1,4 +1,4 @@
-// How the game went: a line of points for each seat, and below it what each did.
+// The course of the game: a line of points for each seat, and each seat's figures below.
 
 import '../../styles/result.css';
 import { SEAT_LOOKS, SeatBadge } from '../../board/index.ts';
@@ -10,9 +10,9 @@ import '../../styles/statistics.css';
 
 interface StatisticsCardProps {
   players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
-  /** All that happened, from the beginning. */
+  /** All events, from the beginning. */
   events: readonly Event[];
-  /** At its end. */
+  /** The game at its end. */
   game: GameView;
   tally: Tally;
 }

@@ -1,5 +1,4 @@
-// What is asked before something that cannot be undone. It takes the place
-// of the panel that it was asked from.
+// The question before something that cannot be undone. It replaces the panel that it was asked from.
 
 import type { Signal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// Where the buttons of a turn stand at a desk: beside the tile that they are about.
+// Where the buttons of a turn stand on a desktop: beside their tile.
 
 export interface Box {
   left: number;
@@ -10,8 +10,8 @@ export interface Box {
 const GAP_PX = 14;
 
 /**
- * Below, right, left or above: the first side where the buttons lie in `room` over nothing of `kept`;
- * if there is none, the first beside the tile itself.
+ * Below, right, left or above: the first side where the buttons are inside `room` and cover none of `kept`;
+ * otherwise the first one beside the tile itself.
  */
 export function besideTile(
   { width, height }: Pick<Box, 'width' | 'height'>,

@@ -1,16 +1,16 @@
-// The choices as a list shows them: what can be done in many places of the board is one line.
+// The choices as list entries: what can be done in many places of the board is one entry.
 
 import type { Cell } from '../../board/index.ts';
 import type { Action, Deploy } from '../../net/protocol.gen.ts';
 import type { Choice } from '../draft.ts';
 import type { ChoiceManners } from './game_parts.ts';
 
-/** Indices into the choices; pressing the line again goes on to the next of them. */
+/** Indices into the choices; pressing the entry again goes to the next of them. */
 export type Entry = readonly [number, ...number[]];
 
 const WORDED_MOST = { narrow: 4, wide: 5 };
 
-/** Whether so many lines are shown as pictures, with words for the chosen one alone. */
+/** Whether this many entries are shown as pictures, with words only for the chosen one. */
 export function showsPictures(
   entries: readonly Entry[],
   choices: readonly Choice[],
@@ -36,7 +36,7 @@ export function entriesOf(choices: readonly Choice[], manners: ChoiceManners = {
   return [...entries.values()];
 }
 
-/** The same with the same piece, be it in another place. */
+/** The same action with the same piece, possibly in another place. */
 export function isSameDeed(one: Action, other: Action): boolean {
   return deedOf(one) === deedOf(other);
 }
@@ -46,17 +46,17 @@ function deedOf(action: Action): string {
   return `${action.type} ${piece} ${isElsewhere(action) ? 'elsewhere' : ''}`;
 }
 
-/** To another tile than the one just placed. */
+/** Whether it is on a tile other than the one just placed. */
 export function isElsewhere(action: Action): action is Deploy & Cell {
   return action.type === 'deploy' && action.x !== undefined && action.y !== undefined;
 }
 
-/** Which choice a line stands for: the one chosen, or its first. */
+/** The choice that an entry shows: the chosen one, or its first. */
 export function shownIn(entry: Entry, chosen: number): number {
   return entry.includes(chosen) ? chosen : entry[0];
 }
 
-/** What pressing a line chooses. */
+/** What pressing an entry chooses. */
 export function nextIn(entry: Entry, chosen: number): number {
   return entry[(entry.indexOf(chosen) + 1) % entry.length]!;
 }

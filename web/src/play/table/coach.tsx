@@ -1,17 +1,17 @@
-// What somebody new is told at the table: three marks, each at its moment, and never again.
+// Hints for a new player at the table: three marks, each at its moment, and never again.
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { type Mark, understood } from '../../ui/settings.ts';
 import type { Draft } from '../draft.ts';
 
-/** The moment that a turn has come to, where there is something to tell. */
+/** The mark for the turn's present moment, if there is one. */
 export function markOf(draft: Draft): Mark | null {
   if (draft.step === 'place') return draft.at === null ? 'place' : 'rotate';
   return draft.step === 'choose' ? 'choose' : null;
 }
 
-/** Whoever goes on has understood. */
+/** A player who goes on has understood. */
 export function Coach({ draft }: { draft: Draft }) {
   const mark = markOf(draft);
   const told = mark !== null && !understood.value.includes(mark);

@@ -1,4 +1,4 @@
-// The table as it stands once what I have decided on is done, by the events that were told of it.
+// The table after my decisions, by the foreseen events.
 
 import type { GameEvent, GameView, PlacedPiece } from '../../net/protocol.gen.ts';
 import { type Draft, sameCell } from '../draft.ts';
@@ -23,7 +23,7 @@ export function piecesIn(draft: Draft, { pieces }: GameView): readonly PlacedPie
   return now;
 }
 
-/** What completed features score, and whoever comes home from them, shows when it has happened. */
+/** Scores of completed features, and the figures that they return, are shown only when they have happened. */
 export function eventsIn(draft: Draft): readonly GameEvent[] {
   if (draft.step === 'wait') return [];
   const scored = draft.events.findIndex((event) => event.type === 'scored' && event.reason === 'completed');

@@ -1,4 +1,4 @@
-// How the turn that a player is thinking about shows on the board of any game.
+// How a turn's draft is shown on the board of any game.
 
 import type { BoardLabels, Camera, Cell, ClaimChoice } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
@@ -9,13 +9,13 @@ import type { GameWords } from '../words.ts';
 import { entriesOf, isElsewhere } from './choice_entries.ts';
 import type { GameParts } from './game_parts.ts';
 
-/** After taking back a claim the keyboard goes on at the tile, not at the top of the page. */
+/** After a claim has been taken back the keyboard continues at the tile, not at the top of the page. */
 export function focusGhost(): void {
   if (!isLost() && !document.activeElement!.matches('main')) return;
   document.querySelector<HTMLElement>('.board-cell.is-ghost')?.focus({ preventScroll: true });
 }
 
-/** Closer for the claim, so that its slots are easily seen and hit; back again after it. */
+/** Zooms in for the claim, so that its slots are easy to see and hit; back again after it. */
 export function follow(camera: Camera, draft: Draft): void {
   if (draft.step === 'choose' && draft.at !== null && choicesOnTile(draft).length > 0) {
     camera.zoomToTile(draft.at);
@@ -32,8 +32,8 @@ export function ghostOf(draft: Draft, game: GameView) {
 }
 
 /**
- * The choices that have a slot on the tile, with their places in the draft's list: on the tile just placed,
- * or on another one that is chosen.
+ * The choices with a slot on the tile, with their indices in the draft's list: on the tile just placed, or on
+ * another one that is chosen.
  */
 export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
   const far = farTile(choices[chosen]!.action);
@@ -45,7 +45,7 @@ export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
   });
 }
 
-/** The other tile that an action reaches. */
+/** The other tile that an action concerns. */
 export function farTile(action: Action): Cell | null {
   return isElsewhere(action) ? { x: action.x, y: action.y } : null;
 }

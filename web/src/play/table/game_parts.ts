@@ -1,4 +1,4 @@
-// What differs from game to game at the table; the rest of this folder is the same for all.
+// The differences between games at the table; the rest of this folder is common to all.
 
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
@@ -34,35 +34,35 @@ export interface TableProps {
   parts: GameParts;
 }
 
-/** `at`: the place that the refusal names. Null: it names no side. Requires: the texts of refusals. */
+/** `at`: the place in the refusal. Null: it names no side. Requires: the texts of refusals. */
 export type MisfitWords = (
   held: TileInPlay & Cell,
   board: GameView['board'],
   at: string | undefined,
 ) => string | null;
 
-/** What is asked before something that cannot be undone. */
+/** A question before something that cannot be undone. */
 export type Question = { resign: true } | { remove: number } | { handOver: true };
 
-/** What a board asks of a turn that is being thought about. */
+/** What a board needs of a turn's draft. */
 export type BoardTurn = Pick<Turn, 'draft' | 'offerAt' | 'chooseCell' | 'rotate' | 'pick' | 'choose'>;
 
 export interface BoardPartProps extends Omit<TableProps, 'room'> {
   turn: BoardTurn;
   camera: TurnedCamera;
-  /** The scoring that the player points at in the log. */
+  /** The scoring at which the player points in the log. */
   pointed: Scored | null;
-  /** What was scored or won a moment ago. */
+  /** What has just been scored or won. */
   flash: readonly FeatureTiles[];
-  /** What the player reads off the board; absent where nothing can be read. */
+  /** What the player reads off the board; absent if reading is impossible. */
   reading?: BoardReading;
-  /** What is drawn above everything else. */
+  /** Drawn above everything else. */
   over?: BoardProps['over'];
-  /** A place was pressed where there is nothing to choose. */
+  /** A place without a choice was pressed. */
   onEmpty?: BoardProps['onEmpty'];
 }
 
-/** What is shown and heard of a board that is being read. */
+/** What is shown and handled on a board that is read. */
 export type BoardReading = Required<
   Pick<
     BoardProps,
@@ -83,27 +83,27 @@ export interface HandProps extends TableProps {
   turn: Turn;
   camera: TurnedCamera;
   wide: boolean;
-  /** What can be read off the board. */
+  /** The board's surveys. */
   survey: Survey;
-  /** Asks what a computer would do; null: not in this room. */
+  /** Asks a computer for a hint; null: not in this room. */
   onHint: (() => void) | null;
   ask(question: Question): void;
 }
 
-/** One of the choices that a player has, on the tile being laid or the one laid last. */
+/** One of a player's choices, on the tile being laid or the one laid last. */
 export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
   choices: readonly Choice[];
   index: number;
-  /** Where the tile lies: a cell, and what is printed there. */
+  /** The tile: its cell and what is printed on it. */
   tile: TileInPlay & Cell;
-  /** What can be read off it; null: not known yet, or not in this room. */
+  /** The board's survey; null: not known yet, or not in this room. */
   survey: SurveyReply | null;
 }
 
 export interface ScoredNowProps extends Pick<TableProps, 'view'> {
-  /** Of what is thought about; null: not known yet. */
+  /** Of the draft; null: not known yet. */
   events: readonly GameEvent[] | null;
-  /** What to say where that is nothing for me. */
+  /** What to say if it brings me nothing. */
   later?: string;
 }
 
@@ -126,29 +126,29 @@ export interface SeatBelongingsProps extends Pick<TableProps, 'view' | 'game'> {
 }
 
 export interface BelongingsProps extends Omit<TableProps, 'room'> {
-  /** Something was chosen to be looked at on the board. */
+  /** Something was chosen to be shown on the board. */
   onDone(): void;
 }
 
 /** How choices of one kind are listed and asked. */
 export interface ChoiceManner {
-  /** One line stands for all places of the board where it can be done. */
+  /** One entry stands for all its places on the board. */
   readonly anywhere?: true;
-  /** A picture in the list and a mark on the board tell one from the other. */
+  /** A picture in the list and a mark on the board distinguish them. */
   readonly pictured?: true;
-  /** Where it is asked, nothing is claimed yet. */
+  /** It is asked before any claim. */
   readonly beforeClaims?: true;
-  /** What it lays may be claimed next: who has nothing to claim it with is told before. */
+  /** What it lays may be claimed next: a player without figures is told before. */
   readonly leadsToClaims?: true;
 }
 
-/** Absent: each choice has a line of its own, and is told apart by its words. */
+/** Absent: each choice has its own entry, distinguished by its words. */
 export type ChoiceManners = Readonly<Partial<Record<Action['type'], ChoiceManner>>>;
 
-/** A kind of piece of which each seat has one. */
+/** A kind of piece that each seat has once. */
 export interface SinglePiece {
   readonly piece: Piece;
-  /** Tells whether it is left in the hand. */
+  /** Tells whether it is left in the supply. */
   readonly left: Key;
 }
 
@@ -158,50 +158,50 @@ export interface GameParts {
   readonly Tile: ComponentType<TilePictureProps>;
   readonly ChoiceIcon: ComponentType<ChoiceProps>;
   readonly ChoiceOutcome: ComponentType<ChoiceProps>;
-  /** What would be scored at once. */
+  /** The immediate scores. */
   readonly ScoredNow: ComponentType<ScoredNowProps>;
   readonly choices?: ChoiceManners;
-  /** How its kinds of piece look. */
+  /** The figures of its kinds of piece. */
   readonly figures?: Figures;
-  /** What seats have by these rules besides meeples. */
+  /** The pieces of seats by these rules besides meeples. */
   readonly singlePieces?: (rules: Rules) => readonly SinglePiece[];
-  /** What a seat has besides points and figures, if anything. */
+  /** A seat's belongings besides points and figures, if any. */
   readonly SeatBelongings?: ComponentType<SeatBelongingsProps>;
-  /** A panel for what all seats have; `icon` is the path of its button, in a box of 24. */
+  /** A panel for the belongings of all seats; `icon` is the path of its button, in a box of 24. */
   readonly belongings?: {
     readonly Panel: ComponentType<BelongingsProps>;
     readonly icon: string;
     title(): string;
   };
-  /** What the player has decided on besides the tile, and what else may be done before it is laid. */
+  /** What the player has decided besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
-  /** What else the card of a feature tells. Requires: the texts of reading. */
+  /** Further notes on the card of a feature. Requires: the texts of reading. */
   readonly FeatureNotes?: ComponentType<FeatureNotesProps>;
-  /** What else stands below all that is held. Requires: the texts of reading. */
+  /** Further notes below everything that is held. Requires: the texts of reading. */
   readonly BoardNotes?: ComponentType<BoardNotesProps>;
   readonly Help: GameHelp;
   readonly words: GameWords;
   readonly tally: Tally;
-  /** Fetches the words for where a refused tile shows something else than a neighbour. */
+  /** Fetches the words for where a refused tile differs from a neighbour. */
   readonly misfit?: () => Promise<MisfitWords>;
   /** The texts that its words need by these rules, besides those of every table. */
   readonly texts?: (rules: Rules) => readonly Part[];
-  /** Kinds of features that do not grow: finished they are worth what they are worth. */
+  /** Kinds of features that do not grow: their worth when finished is fixed. */
   readonly worthFixed?: readonly string[];
   /** Kinds of features that the board shows while it is read, held or not. */
   readonly shownFree?: readonly string[];
-  /** The kind of what a piece stands on where surveys tell nothing of that. */
+  /** The kind of what a piece stands on if surveys do not tell it. */
   readonly kindBeneath?: (piece: PlacedPiece, game: GameView) => FeatureKind | null;
   /** The feature with which an event brought something other than points. */
   readonly won?: (event: Event) => FeatureTiles | null;
-  /** Resolves once it is known what is on the tile, or cannot be. */
+  /** Resolves when the tile's content is known, or cannot be. */
   whenDrawn(tile: string): Promise<void>;
-  /** The game as this table shows it, where that differs from what the server tells. */
+  /** The game as this table shows it, if that differs from the server's view. */
   readonly shown?: (game: GameView, rules: Rules) => GameView;
-  /** Whether the player may look at the board from another side. */
+  /** Whether the player may turn the board. */
   readonly turnable?: boolean;
-  /** The empty cells beside tiles, where the player may mark them without being told what fits. */
+  /** The empty cells beside tiles, which the player may mark without being told what fits. */
   readonly cellsBeside?: (game: GameView) => readonly Cell[];
-  /** Everything that lies, and everywhere something may be laid. */
+  /** All cells with a tile or where one may be laid. */
   cellsInUse(game: GameView): readonly Cell[];
 }

@@ -69,12 +69,12 @@ const Rematch = lazy(
 const whyNot: typeof tellWhyNot = async (...asked) =>
   (await import('./why_not.ts')).tellWhyNot(...asked).catch(showRefusal);
 
-/** What somebody new is told. */
+/** The number of marks for new players. */
 const MARKS = 3;
 
-/** The line above the board where no log stands beside it, which comes and goes. */
+/** The line above the board if no log stands beside it, which comes and goes. */
 const LATEST_PX = 52;
-/** As in styles/table.css: in rem, so that large type gets the narrow table, too. */
+/** As in styles/table.css: in rem, so that large type also gets the narrow table. */
 const WIDE = '(min-width: 62.5rem)';
 const WITH_LOG = '(min-width: 75rem) and (min-height: 40rem)';
 
@@ -112,7 +112,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
 }
 
 interface PlayProps extends TableProps {
-  /** Whether the game ended while it was looked at, and its final scoring has not been left. */
+  /** Whether the game ended before the player's eyes, and its final scoring has not been left. */
   endedHere: boolean;
   onShowResult: (() => void) | null;
 }

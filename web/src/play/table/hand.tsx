@@ -1,4 +1,4 @@
-// What is asked of the player: the tile in hand and where it goes, then the claim; or whose turn it is.
+// What the player is asked: the tile in hand and its place, then the claim; or whose turn it is.
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Cell } from '../../board/index.ts';
@@ -63,7 +63,7 @@ function Status({ room, view, game, ask }: Pick<HandProps, 'room' | 'view' | 'ga
   );
 }
 
-/** Who plays may vote to skip who must act and does not, or to let a computer play for them. */
+/** Players may vote to skip the seat to act when it does not act, or to let a computer play for it. */
 function Skippable({ room, view, seat }: Pick<HandProps, 'room' | 'view'> & { seat: number }) {
   const from = room.skippableFrom(seat);
   if (from === null || view.you === null || view.phase !== 'playing') return null;
@@ -85,7 +85,7 @@ function SkippableFrom({ from, ...vote }: SkippableFromProps) {
   );
 }
 
-/** Everybody is told why somebody plays again. */
+/** Everybody is told why a seat plays again. */
 function Part({ words }: { words: string | null }) {
   useEffect(() => {
     if (words !== null) say(words);
@@ -210,7 +210,7 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }, []);
   const { choices, chosen } = draft;
-  // Before it is painted: no list moves under the finger that goes for it.
+  // Before painting: no list moves under the finger that aims at it.
   useLayoutEffect(() => {
     const line = form.current?.querySelector('.claim:has(input:checked)');
     line?.scrollIntoView({ block: 'nearest' });
@@ -219,7 +219,7 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
   const far = tileThere(choices[chosen]!.action, game);
   const read = useSurvey(survey, view, isRead(view) ? { actions: draft.done, at: tile } : null);
   const readThere = useSurvey(survey, view, far && isRead(view) ? { actions: draft.done, at: far } : null);
-  // Behind the first decision nobody looks for claims.
+  // Claims are only expected at the first decision.
   const why =
     draft.done.length > 1
       ? ''
@@ -266,7 +266,7 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
                 checked={entry.includes(chosen)}
                 onClick={(event) => {
                   const next = nextIn(entry, chosen);
-                  // Arrow keys click, too, without a pointer: they only look through the list.
+                  // Arrow keys also click, without a pointer: they only browse the list.
                   if (event.detail > 0) turn.pick(next);
                   else turn.choose(next);
                 }}
@@ -329,7 +329,7 @@ function cellOf({ action }: Choice): Cell[] {
     : [];
 }
 
-/** The other tile on the board that an action reaches. */
+/** The other tile on the board that an action concerns. */
 function tileThere(action: Action, { board }: TableProps['game']): ChoiceProps['tile'] | null {
   const far = farTile(action);
   return (far && board.find((placed) => sameCell(placed, far))) ?? null;

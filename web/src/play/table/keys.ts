@@ -1,5 +1,5 @@
-// The keyboard at the table. Single-key commands can be switched off, and no key does anything here while
-// somebody types, while a dialog is open, or where the focused control wants the key for itself.
+// The keyboard at the table. Single-key commands can be switched off, and no key acts here while somebody
+// types, while a dialog is open, or where the focused control uses the key.
 
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -31,9 +31,9 @@ export interface TableKeys {
   choices?: ChoiceManners | undefined;
   /** Whether the board can be turned. */
   turnable?: boolean | undefined;
-  /** Whether the board is being read; absent where it cannot be. */
+  /** Whether the board is being read; absent if that is impossible. */
   read?: Signal<boolean>;
-  /** Absent where nobody may ask for a hint. */
+  /** Absent if hints are not allowed. */
   hint?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function useTableKeys(keys: TableKeys): void {
   }, []);
 }
 
-/** Whether a key pressed there is not for the table. */
+/** Whether a key pressed there is not meant for the table. */
 export function isMeantElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const types = target.matches(
@@ -64,7 +64,7 @@ function press(event: KeyboardEvent, keys: TableKeys): boolean {
   if (event.key in PANS) return arrow(event, target, keys.camera);
   switch (event.key) {
     case 'Enter':
-      return event.repeat || enter(target, keys.turn); // a key held down decides one thing
+      return event.repeat || enter(target, keys.turn); // a key held down decides once
     case 'Escape':
     case 'Backspace':
       if (!event.repeat) keys.turn.takeBack(); // held down it has closed a panel, or emptied a field
@@ -85,7 +85,7 @@ function arrow(event: KeyboardEvent, target: HTMLElement, camera: Camera): boole
   return cell !== null;
 }
 
-/** Enter presses the focused control, but the aimed tile it places, and what is chosen it confirms. */
+/** Enter presses the focused control; but it places the aimed tile, and confirms what is chosen. */
 function enter(target: HTMLElement, turn: Turn): boolean {
   const { step } = turn.draft.value;
   const free = target === document.body || target.matches('main, h1');

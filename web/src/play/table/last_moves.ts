@@ -9,8 +9,8 @@ export interface Move {
 }
 
 /**
- * The tiles that others laid since this seat's last one; for a watcher the last tile.
- * In the order of placement.
+ * The tiles that others placed since this seat's last one; for a watcher the last tile. In the order of
+ * placement.
  */
 export function lastMoves(board: readonly PlacedTile[], you: number | null): Move[] {
   const own = you === null ? board.length - 2 : board.findLastIndex(({ seat }) => seat === you);

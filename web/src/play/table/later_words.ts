@@ -1,4 +1,4 @@
-// What a claim brings that scores nothing at once, as far as the room tells it.
+// What a claim without immediate points brings, as far as the room tells it.
 
 import { t } from '../../i18n/index.ts';
 import type { Action, SurveyReply } from '../../net/protocol.gen.ts';
@@ -7,7 +7,7 @@ import type { ChoiceProps } from './game_parts.ts';
 
 /**
  * Such as "3 tiles; at least 6 points when finished". `survey`: of the board with the tile on it; `fixed`:
- * kinds of features whose worth does not grow.
+ * kinds of features with a fixed worth.
  */
 export function laterWords(
   action: Action,
@@ -29,7 +29,7 @@ export function laterWords(
     : `${size}, ${t('turn.open')}`;
 }
 
-/** What stands before the points of what can still grow. */
+/** Precedes the points of features that can still grow. */
 export function leastWords(kind: string, fixed: readonly string[] = []): string {
   return fixed.includes(kind) ? '' : t('turn.atLeast');
 }

@@ -1,4 +1,4 @@
-// What happened last, in one line over the board of a narrow window, which has no room for the log.
+// What happened last, in one line over the board of a narrow window without room for the log.
 
 import { t } from '../../i18n/index.ts';
 import type { TableProps } from './game_parts.ts';

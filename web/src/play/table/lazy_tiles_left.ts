@@ -1,4 +1,4 @@
-// The tiles that are left, loaded when they are first looked at.
+// The remaining tiles, loaded when they are first shown.
 
 import { lazy } from '../../ui/lazy.tsx';
 

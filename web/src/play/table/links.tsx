@@ -14,7 +14,7 @@ export function Links({ room, view }: Pick<TableProps, 'room' | 'view'>) {
   if (isOwnRoom(view.room)) return null;
   const code = showRoomCode(view.room);
   const link = `${location.origin}/r/${code}`;
-  // Where several play at one device it is not said whose seat would move.
+  // If several play at one device it is unclear whose seat would move.
   const secret = room.seats.value.length === 1 ? secretOf(view.room) : null;
   const share = () =>
     navigator.share({ title: 'Bastide', text: t('lobby.shareWatch'), url: link }).catch(() => {});

@@ -1,6 +1,5 @@
-// What happened, newest last: a turn with the picture of its tile, where it lies, who claimed what,
-// and what was scored. A scoring shows its sum line by line and its feature on the board,
-// the picture shows where the tile lies.
+// The events, newest last: a turn with the picture of its tile, its place, claims and scores. A scoring shows
+// its sum line by line and its feature on the board; the picture shows where the tile is.
 
 import type { Signal } from '@preact/signals';
 import { type Cell, SeatBadge } from '../../board/index.ts';
@@ -15,7 +14,7 @@ import { type LogLine, turnsOf } from './log_lines.ts';
 const TILE_PX = 36;
 
 interface LogProps extends TableProps {
-  /** The scoring that is shown on the board while a line is pointed at. */
+  /** The scoring shown on the board while a line is pointed at. */
   pointed: Signal<Scored | null>;
   /** A scoring was pressed. */
   onShow(event: Scored): void;

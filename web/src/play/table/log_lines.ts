@@ -1,4 +1,4 @@
-// What happened, as turns and lines of the log.
+// The events as turns and lines of the log.
 
 import { t } from '../../i18n/index.ts';
 import type { Event, RoomView, TilePlaced } from '../../net/protocol.gen.ts';
@@ -6,24 +6,21 @@ import type { LogEntry } from '../game_log.ts';
 import { type GameWords, seatName, signed } from '../words.ts';
 
 export interface LogLine {
-  /** Place among the events that came together. */
+  /** Index among the events that came together. */
   index: number;
   event: Event;
   words: string;
 }
 
-/** What came together: most often a whole turn. */
+/** Events that came together: mostly a whole turn. */
 export interface LogTurn {
   step: number;
-  /** The tile laid in it. */
+  /** The tile placed in it. */
   placed: TilePlaced | null;
   lines: readonly LogLine[];
 }
 
-/**
- * A tile and the piece set on it make one line, that of the tile;
- * what came to nothing worth telling makes none.
- */
+/** A tile and its piece make one line, that of the tile; unimportant events make none. */
 export function linesOf(events: readonly Event[], view: RoomView, game: GameWords): LogLine[] {
   return events.flatMap((event, index) => {
     if (event.type === 'piece_deployed' && events[index - 1]?.type === 'tile_placed') return [];
@@ -40,9 +37,9 @@ export function turnsOf(log: readonly LogEntry[], view: RoomView, game: GameWord
   });
 }
 
-/** What is said in one line of the turn that came last: it must never be cut off. */
+/** The last turn in one line, which must never be cut off. */
 export interface Latest {
-  /** Whose turn it was, by the first thing told. */
+  /** Whose turn it was, by the first event. */
   event: Event;
   words: string;
 }
@@ -50,8 +47,8 @@ export interface Latest {
 const TOLD_MOST = 2;
 
 /**
- * The points first, several scorings as their sums by seat; then what else was done; where the tile lies only
- * of a turn in which nothing else happened. What is too much is counted: the log has it all.
+ * The points first, several scores as sums by seat; then other actions; the tile's place only if nothing else
+ * happened. What is too much is counted: the log has everything.
  */
 export function latestOf(log: readonly LogEntry[], view: RoomView, game: GameWords): Latest | null {
   const told = log.findLast(({ events }) => linesOf(events, view, game).length > 0)?.events ?? [];

@@ -30,7 +30,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
     panel.value = name;
   };
   const plays = view.phase === 'playing' && view.you !== null && !game.seats[view.you]!.resigned;
-  // Of the seat to move the hand says so.
+  // The hand tells about the seat to move.
   const away = seatsAway(room, view).filter((seat) => seat !== game.seat);
   return (
     <div class="menu">

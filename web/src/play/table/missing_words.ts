@@ -5,7 +5,7 @@ import type { Action, GameView, RoomView, SurveyReply } from '../../net/protocol
 import { type GameWords, seatName } from '../words.ts';
 import type { ChoiceManners, ChoiceProps } from './game_parts.ts';
 
-/** `survey`: of the board with the tile on it. Empty where nothing is missing, or nobody tells why. */
+/** `survey`: of the board with the tile on it. Empty if nothing is missing, or the reason is unknown. */
 export function missingWords(
   { view, game, tile, survey }: Pick<ChoiceProps, 'view' | 'game' | 'tile' | 'survey'>,
   actions: readonly Action[],
@@ -27,13 +27,13 @@ export function missingWords(
   return features.length === 0 ? '' : t('turn.heldAlready', { features: listOf(features) });
 }
 
-/** Which figures may claim what is for the rules to say: only who has none of any kind is told so. */
+/** The rules decide which figures may claim what: only a player without any figure is told so. */
 export function hasNoMeeple({ seats }: GameView, { you }: RoomView): boolean {
   const supply = seats[you ?? -1]?.supply;
   return supply !== undefined && Object.values(supply).every((left) => left === 0);
 }
 
-/** The features of a tile that somebody holds, with those of its parts that belong to each. */
+/** The held features of a tile, with the tile's parts of each. */
 function heldOn({ x, y }: ChoiceProps['tile'], survey: SurveyReply | null) {
   return (survey?.features ?? []).flatMap(({ kind, segments, holders }) => {
     const parts = segments.flatMap(([sx, sy, part]) => (sx === x && sy === y ? [part!] : []));

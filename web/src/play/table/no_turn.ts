@@ -1,4 +1,4 @@
-// A board at which nobody thinks about a turn: that of a game that is over.
+// The board turn of a finished game, in which nobody decides anything.
 
 import { signal } from '@preact/signals';
 import type { Draft } from '../draft.ts';

@@ -1,5 +1,4 @@
-// What the host may do about a seat that is away from the game: remove it,
-// once it has been away for long enough.
+// What the host can do about an absent seat in the game: remove it, after it has been away long enough.
 
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
@@ -15,7 +14,7 @@ interface RemovalProps {
   ask(question: Question): void;
 }
 
-/** Nothing for anybody but the host, and nothing of a seat that is not away. */
+/** Nothing for players other than the host, or for a seat that is not away. */
 export function Removal({ room, view, seat, ask }: RemovalProps) {
   const from = room.removableFrom.value[seat] ?? null;
   if (from === null || !room.hasHost || view.phase !== 'playing') return null;

@@ -1,5 +1,5 @@
-// What has happened moves: tiles drop, figures walk home, points rise from their feature.
-// Nothing waits for it, whoever acts ends it, and nothing of it is to be seen where less motion is wanted.
+// Motion for what has happened: tiles drop, figures walk home, points rise from their feature. Nothing waits
+// for it, any action ends it, and with reduced motion there is none.
 
 import { render } from 'preact';
 import { CELL, type Cell, type Figures, PieceIcon, type TurnedCamera } from '../../board/index.ts';
@@ -12,7 +12,7 @@ const RISE_MS = 600;
 const DROP_MS = 250;
 const FIGURE_PX = 30;
 
-/** `board`: the element that the camera fills. Returns how to stop it. */
+/** `board`: the element that the camera fills. Returns a function that stops it. */
 export function followRewards(
   room: Room,
   camera: TurnedCamera,
@@ -45,7 +45,7 @@ export function followRewards(
   };
 }
 
-/** What ends everything that still moves. */
+/** Events that end all motion. */
 const ACTS = ['pointerdown', 'keydown'] as const;
 const moving = new Set<Animation>();
 
@@ -109,7 +109,7 @@ function rise(points: string, from: Place): void {
   move(sum, steps, { duration: RISE_MS, easing: 'ease-out' }, () => sum.remove());
 }
 
-/** Over everything, and in nobody's way. */
+/** Above everything, without taking presses. */
 function put({ x, y }: Place, kind: string): HTMLElement {
   const element = document.createElement('div');
   element.className = kind;
@@ -120,7 +120,7 @@ function put({ x, y }: Place, kind: string): HTMLElement {
   return element;
 }
 
-/** Once it lies there. */
+/** When it is there. */
 function drop(board: HTMLElement, { x, y }: Cell): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

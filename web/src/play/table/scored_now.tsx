@@ -1,4 +1,4 @@
-// What is scored at once.
+// The immediate scores.
 
 import { t } from '../../i18n/index.ts';
 import { scoresOf } from '../draft.ts';
@@ -6,10 +6,7 @@ import { isCounted } from '../survey.ts';
 import { seatName, signed } from '../words.ts';
 import type { ScoredNowProps } from './game_parts.ts';
 
-/**
- * Mine, then everybody else's; `later` where that is nothing, and in rooms
- * whose players count for themselves.
- */
+/** Mine, then the others'; `later` if there are none, and in rooms whose players count for themselves. */
 export function ScoredNow({ view, events, later = '' }: ScoredNowProps) {
   if (events === null) return <span class="outcome" aria-busy="true" />;
   if (!isCounted(view)) return <span class="outcome">{later}</span>;

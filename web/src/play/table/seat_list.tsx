@@ -12,11 +12,11 @@ import type { GameParts, SinglePiece, TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
 
 interface SeatListProps extends Omit<TableProps, 'room'> {
-  /** By seat; absent: nobody is said to be away. */
+  /** By seat; absent: all count as connected. */
   connected?: readonly boolean[];
   /** By seat: the points if the game ended now; absent: not shown. */
   standing?: readonly number[] | undefined;
-  /** By seat: what somebody has shown a moment ago. */
+  /** By seat: what the player has just shown. */
   signs?: ReadonlyMap<number, SignName>;
   /** A seat's time; absent: there is no clock. */
   clockOf?: ((seat: number) => ComponentChildren) | undefined;
@@ -57,8 +57,8 @@ interface Supply {
 }
 
 /**
- * In the same order for all seats, and with the figures that are out on the board.
- * Of all but meeples there is one, which is seen to be there or not.
+ * In the same order for all seats, including figures on the board. There is one of each kind except meeples,
+ * shown as present or absent.
  */
 function supplyOf({ supply }: SeatState, rules: Rules, { figures = {}, singlePieces }: GameParts): Supply[] {
   const pieces: SinglePiece[] = [{ piece: 'meeple', left: 'seat.meeples' }, ...(singlePieces?.(rules) ?? [])];
@@ -78,7 +78,7 @@ interface SeatCardProps {
   isYou: boolean;
   toAct: boolean;
   away: boolean;
-  /** Of the computer that plays; absent: a person does. */
+  /** Of the computer that plays; absent: a person plays. */
   level: string | undefined;
   standing: number | undefined;
   sign: SignName | undefined;
@@ -139,7 +139,7 @@ function SeatCard(props: SeatCardProps) {
   );
 }
 
-/** What it means stands beneath the name, where there is room for it. */
+/** Its meaning stands beneath the name, if there is room. */
 function ComputerMark() {
   return (
     <svg class="seat-computer" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

@@ -58,7 +58,7 @@ export function Tools({ view, game, parts, camera, panel, open, wide, withLog, r
   );
 }
 
-/** On a phone it stands above the board: the row below it is full. */
+/** On a phone it stands above the board: the row below is full. */
 export function RulesTool({ open }: Pick<ToolsProps, 'open'>) {
   return (
     <Tool label={t('table.rules')} onClick={() => open('rules')}>

@@ -1,4 +1,4 @@
-// What confirms a turn or takes it back: beneath what is asked, and at a desk beside the tile.
+// The buttons that confirm a turn or take it back: beneath the question, and on a desktop beside the tile.
 
 import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -9,14 +9,14 @@ import { type Box, besideTile, meet } from './beside_tile.ts';
 interface TurnButtonsProps {
   camera: TurnedCamera;
   wide: boolean;
-  /** Where the tile lies; null: nowhere yet. */
+  /** Where the tile is; null: nowhere yet. */
   tile: Cell | null;
   /** Cells that may be pressed instead. */
   others: readonly Cell[];
   children: ComponentChildren;
 }
 
-/** They stay where they are in the page, and so for the keyboard. */
+/** They stay in their place in the page, hence in the order of the keyboard. */
 export function TurnButtons({ camera, wide, tile, others, children }: TurnButtonsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function standBeside(element: HTMLElement, camera: TurnedCamera, tile: Cell, oth
   };
   const room = { left: board.left, top: board.top, width: board.width, height: tools.top - board.top };
   const box = boxOf(tile);
-  // Out of sight there is nothing to stand beside.
+  // An invisible tile has no buttons beside it.
   if (height === 0 || !meet(box, room)) {
     leaveTile(element);
     return;

@@ -1,4 +1,4 @@
-// The camera over a game's board: it follows what lies, and which way the player has turned the board.
+// The camera over a game's board: it follows the tiles, and the player's rotation of the board.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -26,7 +26,7 @@ export function useBoardCamera(game: GameView, parts: GameParts): TurnedCamera {
   }, []);
   const turns = camera.turns.value;
   const before = useRef(turns);
-  // Before the board is painted: it is drawn turned already.
+  // Before the board is painted, so that it is drawn turned.
   useLayoutEffect(() => {
     if (turns !== before.current) camera.turned(turns - before.current);
     before.current = turns;

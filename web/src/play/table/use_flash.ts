@@ -1,4 +1,4 @@
-// What was scored or won a moment ago, for the board's pulse.
+// What has just been scored or won, for the board's pulse.
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 export interface Gain {
   points: number;
-  /** Differs for each gain, so that its animation starts anew. */
+  /** Different for each gain, so that its animation restarts. */
   key: number;
 }
 

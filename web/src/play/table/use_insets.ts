@@ -1,4 +1,4 @@
-// What lies over the board: nothing of it is to be hidden under the line above it or the tools below.
+// What covers the board: nothing on it may be hidden under the line above it or the tools below.
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -7,8 +7,7 @@ import type { Camera } from '../../board/index.ts';
 const GAP_PX = 6;
 
 /**
- * Returns the ref of the board's frame. `topLeast`: pixels kept free at the top whether
- * or not anything is there now.
+ * Returns the ref of the board's frame. `topLeast`: pixels kept free at the top even if nothing is there now.
  */
 export function useInsets(camera: Camera, topLeast: number): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);

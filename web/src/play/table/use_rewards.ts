@@ -5,9 +5,7 @@ import type { Room } from '../room.ts';
 
 const NONE: Figures = {};
 
-/**
- * Shows what happens by motion, from the second change on: who has just come waits for nothing that does it.
- */
+/** Shows events by motion, from the second change on, so that a new viewer waits for nothing. */
 export function useRewards(
   room: Room,
   camera: TurnedCamera,

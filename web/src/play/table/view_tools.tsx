@@ -49,9 +49,7 @@ export function ViewTools({ camera, parts, wide, onLastMove }: ViewToolsProps) {
   );
 }
 
-/**
- * Shows who holds what, and where nothing fits; where the board says nothing, the places that can be marked.
- */
+/** Shows who holds what, and where nothing fits; if the room tells nothing, the places that can be marked. */
 export function ReadTool({ view, read }: { view: RoomView; read: Signal<boolean> }) {
   return (
     <Tool
@@ -71,7 +69,7 @@ export function Tool({
   children,
 }: {
   label: string;
-  /** Of what is on or off. */
+  /** For buttons that are on or off. */
   pressed?: boolean;
   onClick(): void;
   children: ComponentChildren;
@@ -90,7 +88,7 @@ export function Tool({
   );
 }
 
-/** `turned`: by so many quarters. */
+/** `turned`: in quarter turns. */
 export function Icon({ path, turned = 0 }: { path: string; turned?: number }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

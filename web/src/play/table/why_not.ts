@@ -1,4 +1,4 @@
-// Why the tile in hand may not lie where somebody has pressed: what the engine says against it, in words.
+// Why the tile in hand may not lie where the player pressed: the engine's reason in words.
 
 import type { Cell } from '../../board/index.ts';
 import { Refused } from '../../net/refused.ts';
@@ -12,7 +12,7 @@ const MISFIT = 'action/tile_does_not_fit';
 
 type Asked = Pick<TableProps, 'room' | 'game' | 'parts'> & { turn: Pick<Turn, 'draft' | 'handRotation'> };
 
-/** Shown and spoken as one notice; says nothing while no tile is placed, and of a cell where it may lie. */
+/** Shown and spoken as one notice; says nothing while no tile is placed, or if it may lie there. */
 export async function tellWhyNot(
   { room, turn, game, parts }: Asked,
   { x, y }: Cell,

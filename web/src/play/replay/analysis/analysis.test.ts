@@ -12,7 +12,7 @@ const RECORD = { format: 'bastide-game/1', actions: [] } as unknown as GameRecor
 const decision = (index: number) =>
   ({ index, turn: index + 1, seat: 0, expected: [1, 2] }) as unknown as Decision;
 
-/** An engine that answers what the test says, when it says so. */
+/** An engine whose answers and their time are the test's. */
 class SlowEngine implements Engine {
   readonly ready = Promise.resolve();
   asked: Question[] = [];
@@ -33,7 +33,7 @@ class SlowEngine implements Engine {
 
   async answer(told: unknown): Promise<void> {
     this.#waiting!.resolve(told);
-    await vi.waitFor(() => {}); // whoever waits for the answer goes on
+    await vi.waitFor(() => {}); // so that code waiting for the answer goes on
   }
 
   fail(reason: Error): void {

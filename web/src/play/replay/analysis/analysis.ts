@@ -1,4 +1,4 @@
-// The analysis of one finished game, as far as it has gone. It lasts as long as the page.
+// The analysis of one finished game, as far as it has come. It lasts as long as the page.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { EngineMissing } from '../../../net/engine_missing.ts';
@@ -9,8 +9,8 @@ import type { GameRecord } from '../../../net/protocol.gen.ts';
 import { Refused } from '../../../net/refused.ts';
 
 /**
- * `impossible`: this browser can't. `unfetched`: the engine's file did not come. `refused`:
- * the record can't be played to its end.
+ * `impossible`: this browser can't. `unfetched`: the engine's file did not load. `refused`: the record can't
+ * be played to its end.
  */
 export type AnalysisState =
   | 'running'
@@ -42,13 +42,13 @@ export class Analysis {
     return this.#decisions;
   }
 
-  /** How many actions of the record have been looked at. */
+  /** How many actions of the record have been analysed. */
   get reached(): number {
     const last = this.#decisions.value.at(-1);
     return last === undefined ? 0 : last.index + 1;
   }
 
-  /** From the beginning, unless it is done or under way. */
+  /** From the beginning, unless it is done or in progress. */
   async start(): Promise<void> {
     if (this.#running !== null || this.#state.value === 'done') return;
     const engine = this.#begin();
@@ -87,7 +87,7 @@ export class Analysis {
 
 const kept = new Map<string, Analysis>();
 
-/** The one of this game that there is already, or a new one. */
+/** The existing analysis of this game, or a new one. */
 export function analysisOf(gameId: string, record: GameRecord): Analysis {
   const known = kept.get(gameId) ?? new Analysis(record);
   kept.set(gameId, known);

@@ -1,5 +1,5 @@
-// The analysis of a finished game beside its replay: how far it is, the graph, the turn that is shown,
-// the costliest turns, the sums.
+// The analysis of a finished game beside its replay: progress, graph, the shown turn, the costliest
+// turns, totals.
 
 import '../../../styles/result.css';
 import { type Signal, useComputed } from '@preact/signals';
@@ -36,14 +36,14 @@ export interface AnalysisPanelProps {
   view: RoomView;
   parts: GameParts;
   camera: TurnedCamera;
-  /** What the board shows of it. */
+  /** What the board shows of the analysis. */
   over: Signal<BoardProps['over']>;
 }
 
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { gameId, record, replay, place, shown, view } = props;
   const analysis = useMemo(() => analysisOf(gameId, record), [gameId, record]);
-  // Before it is painted: one that was stopped is not said to be.
+  // Before painting: a stopped analysis is not announced as such.
   useLayoutEffect(() => {
     void analysis.start();
     return () => analysis.stop();
@@ -138,7 +138,7 @@ interface FiguresProps {
   costs: readonly TurnCost[];
 }
 
-/** Who is who, with what could be expected after the turn that is shown. */
+/** The players, with their expectations after the shown turn. */
 function Legend({ players, points, turn }: FiguresProps & { turn: number }) {
   const here = expectedAt(points, turn);
   return (
@@ -224,7 +224,7 @@ function Sums({ costs, players }: FiguresProps) {
   );
 }
 
-/** What the graph shows, for who can't see it. */
+/** The content of the graph as text. */
 function Numbers({ costs, players, points }: FiguresProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

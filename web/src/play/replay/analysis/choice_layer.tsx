@@ -1,15 +1,14 @@
-// Drawn on the board: the tile where it would have been better, numbered places, and the way
-// from what was played to the best.
+// Drawn on the board: the tile at better places, numbered, and the way from the played place to the best.
 
 import { type BoardDrawing, CELL, type Cell, Tile, turnedCell, ZoomGroup } from '../../../board/index.ts';
 import type { ChoiceMark } from './choice_marks.ts';
 import { signedPoints } from './numbers.ts';
 
-/** Laid copies of a tile have low numbers. */
+/** Placed copies of a tile have low numbers. */
 const GHOST_INSTANCE = 1000;
 const TAG_HEIGHT = 17;
 const LETTER = 6.2;
-/** A tile that would have been turned differently lies small in the corner of the one that was laid. */
+/** A tile that should have been turned differently is shown small in the corner of the placed one. */
 const INSET = 0.46;
 
 export function ChoiceLayer({ marks, board }: { marks: readonly ChoiceMark[]; board: BoardDrawing }) {
@@ -52,7 +51,7 @@ function Ghost({ mark, board }: { mark: ChoiceMark; board: BoardDrawing }) {
   );
 }
 
-/** From the middle of one cell to that of another, short of both tags. */
+/** From the middle of one cell to that of another, without touching the tags. */
 function Way({ from, to }: { from: Cell; to: Cell }) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy);
@@ -69,7 +68,7 @@ function Way({ from, to }: { from: Cell; to: Cell }) {
   );
 }
 
-/** The numbers of the choices that lead here, and the worth of the best of them. */
+/** The numbers of the choices at this place, and the worth of the best of them. */
 function Tag({ mark, board }: { mark: ChoiceMark; board: BoardDrawing }) {
   const { kind, x, y, feature, taken, ghost, choices } = mark;
   const slot = feature === null ? null : board.lookup(mark, feature)?.slot;

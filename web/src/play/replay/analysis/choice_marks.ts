@@ -1,36 +1,33 @@
-// Where on the board a decision could have led: what was best, and what was played.
+// Where on the board a decision could have led: the best choices, and the one played.
 
 import { type Cell, sameCell } from '../../../board/index.ts';
 import { canonicalJson } from '../../../net/canonical.ts';
 import type { Decision } from '../../../net/in_page/decision.ts';
 import type { Action, PlacedTile, TilePlaced } from '../../../net/protocol.gen.ts';
 
-/** One of the choices that are told of. */
+/** One of the listed choices. */
 export interface RatedChoice {
   readonly action: Action;
   readonly worth: number;
-  /** From 1; null: others were better that are not told of. */
+  /** From 1; null: others that are not listed were better. */
   readonly rank: number | null;
   readonly played: boolean;
 }
 
-/** A place on the board with the choices that lead there, best first. */
+/** A place on the board with the choices there, best first. */
 export interface ChoiceMark extends Cell {
-  /**
-   * `tile`: laid there. `nothing`: on the tile that was laid. `thing`: a figure, or
-   * whatever else goes there.
-   */
+  /** `tile`: placed there. `nothing`: on the placed tile. `thing`: a figure or something else goes there. */
   readonly kind: 'tile' | 'nothing' | 'thing';
-  /** Null: the tile as a whole. */
+  /** Null: the whole tile. */
   readonly feature: number | null;
-  /** The tile as the best of them would have laid it. */
+  /** The tile as the best of them would place it. */
   readonly ghost: { readonly tile: string; readonly rotation: number } | null;
   /** Something lies there now. */
   readonly taken: boolean;
   readonly choices: readonly RatedChoice[];
 }
 
-/** Best first; the one played stands last where it is not among the best. */
+/** Best first; the one played is last if it is not among the best. */
 export function ratedChoices({ best, played }: Decision): RatedChoice[] {
   const own = canonicalJson(played.action);
   const rated = best.map((one, index) => ({
@@ -42,10 +39,7 @@ export function ratedChoices({ best, played }: Decision): RatedChoice[] {
   return [...rated, { ...played, rank: null, played: true }];
 }
 
-/**
- * `laid`: the tile that the turn laid, or that it laid last. Choices that have
- * no place on the board have no mark.
- */
+/** `laid`: the last tile that the turn placed. Choices without a place on the board have no mark. */
 export function marksOf(
   decision: Decision,
   laid: TilePlaced | undefined,

@@ -1,18 +1,18 @@
-// What an analysis comes to: turn by turn, seat by seat.
+// The results of an analysis by turn and seat.
 
 import type { Decision } from '../../../net/in_page/decision.ts';
 
-/** Below it a turn was as good as the best: the search itself errs by as much. */
+/** A turn that cost less was as good as the best: the search errs by as much. */
 export const NOTHING_LOST = 0.5;
 const WORST_SHOWN = 5;
 
-/** What one seat decided in one turn. */
+/** One seat's decisions in one turn. */
 export interface TurnCost {
-  /** From 1, as the replay counts: the board after it shows what was decided. */
+  /** From 1, as the replay counts: the board after it shows the decision. */
   readonly turn: number;
   readonly seat: number;
   readonly cost: number;
-  /** Of the tiles laid; null: none was. */
+  /** Of the placed tiles; null: none was placed. */
   readonly luck: number | null;
   readonly decisions: readonly Decision[];
 }
@@ -53,7 +53,7 @@ function luckOf(decisions: readonly Decision[]): number | null {
   return lucks.length === 0 ? null : lucks.reduce((sum, luck) => sum + luck, 0);
 }
 
-/** The costliest, worst first; none that lost nothing to speak of. */
+/** The costliest turns, worst first; without turns that lost next to nothing. */
 export function worstTurns(costs: readonly TurnCost[]): TurnCost[] {
   return costs
     .filter(({ cost }) => cost >= NOTHING_LOST)
@@ -71,10 +71,7 @@ export function sumsOf(costs: readonly TurnCost[], seats: number): SeatSum[] {
   });
 }
 
-/**
- * After each turn in which something was decided, and at last what it came to:
- * null while that is not reached.
- */
+/** After each turn with a decision, and finally the result: null while that is not reached. */
 export function expectedPoints(
   decisions: readonly Decision[],
   end: { readonly turn: number; readonly scores: readonly number[] } | null,
@@ -84,7 +81,7 @@ export function expectedPoints(
   return [...after].map(([turn, points]) => ({ turn, points })).sort((a, b) => a.turn - b.turn);
 }
 
-/** What could be expected after this turn: as after the one before it where nothing was decided. */
+/** The expectation after this turn: unchanged if nothing was decided in it. */
 export function expectedAt(points: readonly ExpectedPoint[], turn: number): readonly number[] | null {
   return points.findLast((point) => point.turn <= turn)?.points ?? null;
 }

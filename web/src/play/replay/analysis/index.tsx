@@ -1,4 +1,4 @@
-// The way to the analysis: a button. What is behind it is fetched when it is pressed.
+// The button for the analysis. The code behind it is fetched when it is pressed.
 
 import { useSignal } from '@preact/signals';
 import { t, withTexts } from '../../../i18n/index.ts';

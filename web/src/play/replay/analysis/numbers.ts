@@ -1,4 +1,4 @@
-// Points as an analysis tells them: to the tenth, as the language writes them.
+// Points of an analysis: rounded to tenths, formatted for the language.
 
 import { language } from '../../../i18n/index.ts';
 

@@ -1,5 +1,5 @@
-// A line for each seat: what it could expect to have at the end, turn by turn.
-// Below, what turns cost. Pressing leads to a turn.
+// A line for each seat: its expected points at the end, turn by turn. Below, the cost of turns. Pressing
+// goes to a turn.
 
 import { useRef } from 'preact/hooks';
 import { SEAT_LOOKS, SeatBadge, type SeatColour } from '../../../board/index.ts';
@@ -17,14 +17,14 @@ interface ResultGraphProps {
   players: readonly Player[];
   points: readonly ExpectedPoint[];
   costs: readonly TurnCost[];
-  /** How many turns the game had. */
+  /** The number of the game's turns. */
   last: number;
   /** The turn that is looked at. */
   shown: number;
   onGo(turn: number): void;
 }
 
-/** About as wide as on the screen, so that letters have their size. */
+/** About as wide as on the screen, so that text has its usual size. */
 const WIDTHS = { wide: 600, narrow: 350 };
 const NARROW = '(max-width: 40rem)';
 const LINES = 200;
@@ -35,7 +35,7 @@ const BADGE = 22;
 const TICKS = [5, 10, 20, 25, 50, 100];
 const TICKS_MOST = 6;
 const PAGE = 10;
-/** By seat, so that lines of like colours differ. */
+/** By seat, so that lines with similar colours differ. */
 const DASHES = ['none', '10 5', '2.5 4.5', '14 4 3 4', '6 3', '18 5'];
 
 export function ResultGraph({ players, points, costs, last, shown, onGo }: ResultGraphProps) {
@@ -61,7 +61,7 @@ export function ResultGraph({ players, points, costs, last, shown, onGo }: Resul
       aria-valuemax={last}
       aria-valuenow={shown}
       aria-valuetext={[where, words].filter((part) => part !== '').join(': ')}
-      // Arrows, Home and End are those of the whole replay.
+      // Arrows, Home and End belong to the whole replay.
       onKeyDown={({ key }) => {
         if (key === 'PageUp' || key === 'PageDown') onGo(shown + (key === 'PageUp' ? PAGE : -PAGE));
       }}
@@ -144,7 +144,7 @@ interface BarsProps {
   x(turn: number): number;
 }
 
-/** One for each turn that cost something to speak of. */
+/** One for each turn that cost something. */
 function Bars({ costs, players, x }: BarsProps) {
   const most = Math.max(5, ...costs.map(({ cost }) => cost));
   return (
@@ -177,7 +177,7 @@ interface BadgesProps {
   y(points: number): number;
 }
 
-/** Where the lines cross the turn that is shown: side by side where they meet. */
+/** Where the lines cross the shown turn: side by side if they meet. */
 function Badges({ here, players, x, y }: BadgesProps) {
   const tops = apart(
     here.map((points) => y(points) - BADGE / 2),
@@ -194,7 +194,7 @@ function Badges({ here, players, x, y }: BadgesProps) {
   );
 }
 
-/** Moves what is closer than `gap` apart, in the same order. */
+/** Moves apart what is closer than `gap`, keeping the order. */
 export function apart(places: readonly number[], gap: number): number[] {
   const order = places.map((_, index) => index).sort((a, b) => places[a]! - places[b]!);
   const moved = [...places];

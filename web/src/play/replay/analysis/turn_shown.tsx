@@ -1,4 +1,4 @@
-// The turn that is looked at: what it cost, what else could have been done, what luck the tile was.
+// The turn that is looked at: what it cost, the alternatives, the luck of its tile.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -19,7 +19,7 @@ import { signedPoints, tenths } from './numbers.ts';
 const TILE_PX = 34;
 
 interface TurnShownProps {
-  /** What was decided in it: by one seat, or by several. */
+  /** Its decisions: by one seat, or by several. */
   costs: readonly TurnCost[];
   played: PlayedTurn;
   /** The game before it. */
@@ -99,7 +99,7 @@ export function TurnShown(props: TurnShownProps) {
   );
 }
 
-/** What the words for an action are made from. */
+/** What an action's words are made from. */
 interface Said extends Pick<TurnShownProps, 'played' | 'before' | 'view' | 'parts'> {
   laid: TilePlaced | undefined;
 }
@@ -154,7 +154,7 @@ function costliest(decisions: readonly Decision[]): Decision | undefined {
   );
 }
 
-/** The tile that the decision laid, or that was laid last before it in this turn. */
+/** The tile that the decision placed, or the last one placed before it in this turn. */
 function laidBefore(
   decision: Decision,
   decisions: readonly Decision[],
