@@ -1,4 +1,4 @@
-// All texts of a language as one catalogue, for the tests that hold texts against each other.
+// All texts of a language as one catalogue, for tests that compare texts.
 
 import { PARTS } from './index.ts';
 import { LANGUAGES, type Language } from './languages.ts';
@@ -6,7 +6,7 @@ import type { Entry } from './plural.ts';
 
 type Catalogue = Readonly<Record<string, Entry>>;
 
-/** Throws where two parts have the same key. */
+/** Throws if two parts have the same key. */
 export async function allCatalogues(): Promise<Record<Language, Catalogue>> {
   const entries = LANGUAGES.map(async (language) => {
     const parts: Catalogue[] = await Promise.all(Object.values(PARTS).map((part) => part[language]()));

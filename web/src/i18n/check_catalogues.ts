@@ -1,4 +1,4 @@
-// What the tests ask of every set of catalogues: one in each language, all saying the same things.
+// What tests require of every set of catalogues: one in each language, with the same texts.
 
 import { expect, it } from 'vitest';
 import type { Language } from './languages.ts';
@@ -13,7 +13,7 @@ const placeholders = (text: string): string =>
     .sort()
     .join();
 
-/** Within the `describe` of one language. */
+/** Call within the `describe` of one language. */
 export function checkCatalogue(
   language: Language,
   catalogue: Readonly<Record<string, Entry>>,

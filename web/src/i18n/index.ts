@@ -1,9 +1,8 @@
-// Texts in the viewer's language. Components that call `t` while they render draw
-// again when the language changes.
+// Texts in the viewer's language. Components that call `t` while they render are rendered again when the
+// language changes.
 //
 // The catalogues come in parts, so that a page downloads the texts that it shows: `start` is always there,
-// the others from when `loadTexts` has brought them (`withTexts` does so for a screen).
-// No key stands in two parts.
+// the others once `loadTexts` has loaded them (`withTexts` does so for a screen). No key is in two parts.
 
 import { signal } from '@preact/signals';
 import { analysis } from './analysis/index.ts';
@@ -23,7 +22,7 @@ import { rules } from './rules/index.ts';
 import { settings } from './settings/index.ts';
 import { en, start } from './start/index.ts';
 
-/** Each by its name, with what brings it in a language. */
+/** Each part by its name, with the function that loads it in a language. */
 export const PARTS = {
   start,
   rooms,
@@ -54,10 +53,10 @@ interface Texts {
 }
 
 const current = signal<Texts>({ language: 'en', parts: ['start'], messages: en });
-/** The language that was asked for last; what is shown follows when its texts are there. */
+/** The language that was requested last; it is shown when its texts are there. */
 let wanted: Language = 'en';
 
-/** Rejects, and changes nothing, where the texts cannot be had. */
+/** Rejects without a change if the texts are unavailable. */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
@@ -69,22 +68,19 @@ export async function switchLanguage(language: Language): Promise<void> {
   document.documentElement.lang = current.value.language;
 }
 
-/** From then on these parts are there, in any language. Rejects where they cannot be had. */
+/** From then on these parts are there, in any language. Rejects if they are unavailable. */
 export function loadTexts(parts: readonly Part[]): Promise<void> {
   return show(parts);
 }
 
-/**
- * Whether these parts are there; fetches them where they are not, and whoever
- * asked draws again when they are.
- */
+/** Whether these parts are there; if not, fetches them, and the caller is rendered again when they are. */
 export function textsAreHere(parts: readonly Part[]): boolean {
   const missing = parts.filter((part) => !current.value.parts.includes(part));
   if (missing.length > 0) void loadTexts(missing).catch(console.error);
   return missing.length === 0;
 }
 
-/** For `lazy`: what is loaded, together with the texts that it shows. */
+/** For `lazy`: loads something together with the texts that it shows. */
 export function withTexts<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [loaded] = await Promise.all([load(), loadTexts(parts)]);
@@ -101,7 +97,7 @@ async function show(more: readonly Part[]): Promise<void> {
   current.value = { language, parts, messages: Object.assign({}, ...texts) };
 }
 
-/** Whether the part of the page at this address holds texts of other languages than the one shown. */
+/** Whether the part of the page at this address has texts of languages other than the shown one. */
 export function isOtherText(part: string): boolean {
   const { language } = current.value;
   return LANGUAGES.some((other) => other !== language && part.includes(`/assets/${other}-`));
@@ -119,8 +115,8 @@ export function t(key: Key, values: Values = {}): string {
 }
 
 /**
- * For keys made from what the server says, such as "error.room/full": the fallback
- * when this client knows no such word.
+ * For keys made from the server's words, such as "error.room/full": the fallback if this client does not know
+ * the word.
  */
 export function tOr(key: string, fallback: string, values: Values = {}): string {
   return key in current.value.messages ? t(key as Key, values) : fallback;

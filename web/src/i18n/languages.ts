@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ro: 'Română',
 };
 
-/** `?lang=` before the saved choice before the browser's wishes. */
+/** `?lang=` takes precedence over the saved choice, and that over the browser's preferences. */
 export function chooseLanguage(query: string, saved: string | null, browser: readonly string[]): Language {
   const asked = new URLSearchParams(query).get('lang');
   for (const wish of [asked, saved, ...browser]) {

@@ -1,4 +1,4 @@
-// Tests show parts of screens without the screen that would have loaded the texts.
+// Tests show parts of screens without the screen that would have loaded their texts.
 
 import { loadTexts } from './index.ts';
 

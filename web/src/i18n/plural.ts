@@ -1,17 +1,17 @@
-// What a catalogue entry may be, and how it is filled in.
+// The form of a catalogue entry, and how it is filled in.
 
-/** A text for each plural form that the language tells apart; `n` chooses. */
+/** A text for each plural form of the language; `n` chooses. */
 export type Plural = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
 export type Entry = string | Plural;
 
-/** What each language must have beside English: the same keys, each a text or a plural as there. */
+/** The requirement for each language: the keys of English, each a text or a plural as there. */
 export type LikeEnglish<T extends Readonly<Record<string, Entry>>> = {
   readonly [K in keyof T]: T[K] extends string ? string : Exclude<Entry, string>;
 };
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces {name} by its value, numbers written as the language writes them. */
+/** Replaces {name} with its value; numbers are formatted for the language. */
 export function fill(entry: Entry, values: Values, language: string): string {
   const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.n), language);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

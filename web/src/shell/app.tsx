@@ -1,4 +1,4 @@
-// The page: one screen at a time, with what all screens share.
+// The page: one screen at a time, and what all screens share.
 
 import { Component, type ComponentChildren } from 'preact';
 import { t, withTexts } from '../i18n/index.ts';

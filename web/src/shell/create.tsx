@@ -1,5 +1,4 @@
-// A new table: who I am, which game, how many seats, which rules.
-// The defaults are fit to be taken as they are.
+// A new table: name, game, number of seats, rules. The defaults are fit to be used as they are.
 
 import '../styles/rooms.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -41,7 +40,7 @@ export function Create() {
   );
 }
 
-/** Whether a game alone can be played in this page, once that is known. */
+/** Whether this page can play a game alone, once that is known. */
 function useCanPlayHere(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => {
@@ -53,7 +52,7 @@ function useCanPlayHere(): boolean {
   return can;
 }
 
-/** What comes behind the address of this screen to play against computers. */
+/** The address's fragment for playing against computers. */
 const AGAINST_COMPUTERS = '#computers';
 
 interface FormProps {
@@ -88,7 +87,7 @@ function Form({ games, levels }: FormProps) {
     setGame(chosen);
     setWish({ ...wishFor(chosen, chosen.default_preset), seats: wish.seats });
   };
-  /** Who plays against computers alone goes on to do so. */
+  /** A player against computers alone stays alone. */
   const sitAt = (n: number) => {
     setWish({ ...wish, seats: n });
     setComputers({ ...opponents, count: alone ? n - 1 : opponents.count });
@@ -210,7 +209,7 @@ function Form({ games, levels }: FormProps) {
   );
 }
 
-/** With a secret of its own. `alone`: nobody is waited for. */
+/** With a new secret. `alone`: waits for nobody. */
 async function open(
   wish: Omit<CreateRoom, 'secret'>,
   create: (request: CreateRoom) => Promise<string>,

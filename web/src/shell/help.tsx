@@ -41,7 +41,7 @@ export function Help() {
   );
 }
 
-/** Of every preset; none until they are here, and where they cannot be had. */
+/** The rules of every preset; empty until they are there, and if they are unavailable. */
 function useKnownRules(): readonly Rules[] {
   const [known, setKnown] = useState<readonly Rules[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The first screen: play with friends, join by a code, go on with a game.
+// The first screen: play with friends, join by a code, continue a game.
 
 import { useEffect, useState } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
@@ -17,7 +17,7 @@ import { OpenRecord } from './open_record.tsx';
 
 const CONTINUE_MAX = 3;
 
-/** Who has seen this screen can play alone from then on, without a network, too. */
+/** A visitor of this screen can play alone from then on, also without a network. */
 function keepPlayingAlone() {
   const keep = async () => {
     const { keepOffline } = await import('../net/offline/keep_offline.ts');

@@ -1,5 +1,4 @@
-// The field for a room's code. Where a code led nowhere it stands here again,
-// with what is wrong, to be corrected.
+// The field for a room's code. A code that led nowhere is shown again, with the reason, to be corrected.
 
 import { useEffect, useState } from 'preact/hooks';
 import { type Key, t } from '../i18n/index.ts';
@@ -7,11 +6,11 @@ import { readRoomCode, showRoomCode } from '../net/room_code.ts';
 import { goTo } from '../ui/router.tsx';
 import { TextField, useComplaint } from '../ui/text_field.tsx';
 
-/** A code that led nowhere, and why. */
+/** A code that led nowhere, and the reason. */
 export interface FailedCode {
   typed: string;
   problem: Key;
-  /** Tries the same code once more. */
+  /** Tries the same code again. */
   again?(): void;
 }
 

@@ -1,4 +1,4 @@
-// Where the page begins.
+// The entry point of the page.
 
 import '../styles/index.css';
 import { render } from 'preact';

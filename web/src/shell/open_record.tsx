@@ -1,5 +1,5 @@
-// A record from a file, chosen or dropped on the page: looked at as any finished game,
-// though no server knows it.
+// A record from a file, chosen or dropped on the page: shown like any finished game, though no
+// server knows it.
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';

@@ -1,19 +1,19 @@
-// A personal link hands a seat on in its fragment. Anybody can write such a link,
-// so that its secret is kept only when the room says that it opens a seat, and only with the player's consent
-// where this browser holds another seat there.
+// A personal link passes a seat on in its fragment. Anybody can write such a link, so its secret is kept
+// only if the room says that it opens a seat, and only with the player's consent if this browser holds
+// another seat there.
 
 import { keepSecret, secretOf } from '../net/seat_secrets.ts';
 
-/** What is to be done with a link. */
+/** What to do with a link. */
 export type LinkVerdict =
-  /** The kept secret is the one to go on with. */
+  /** The kept secret is the one to continue with. */
   | { verdict: 'settled' }
-  /** The link opens no seat; what was kept before is untouched. */
+  /** The link opens no seat; the kept secret is unchanged. */
   | { verdict: 'useless' }
-  /** Both open a seat: the player decides between these names. */
+  /** Both open a seat: the player chooses between these names. */
   | { verdict: 'ask'; kept: string; linked: string };
 
-/** `seatOf` asks the room: the name of who sits where the secret leads, null where it opens nothing. */
+/** `seatOf` asks the room for the name of the secret's holder, null if the secret opens nothing. */
 export async function weighLink(
   room: string,
   linked: string,

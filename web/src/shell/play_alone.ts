@@ -1,4 +1,4 @@
-// From one press to a game against computers, in this page alone: no server, no lobby, no form.
+// Begins a game against computers with one press, in this page alone: no server, no lobby, no form.
 
 import { t } from '../i18n/index.ts';
 import { createRoomHere } from '../net/api.ts';
@@ -14,7 +14,7 @@ import { playAloneIn } from './lobby/is_solo.ts';
 
 const COMPUTERS = 3;
 
-/** The usual game. A browser that can't is told why, and plays on the server, behind the form. */
+/** The usual game. A browser that can't is told why, and plays on the server through the form. */
 export async function playAlone(): Promise<void> {
   const lack = lackHere();
   if (lack !== null) {

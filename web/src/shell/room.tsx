@@ -1,4 +1,4 @@
-// Everything at /r/CODE: enters the room and shows its lobby, its table or its result, by the room's phase.
+// The page at /r/CODE: enters the room and shows its lobby, its table or its result, by the room's phase.
 
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { isSolo } from './lobby/is_solo.ts';
 import { usePersonalLink } from './use_personal_link.ts';
 
-/** Nobody who comes to a running table needs them. */
+/** Not needed at a running table. */
 const Lobby = lazy(
   withTexts(['lobby'], async () => (await import('./lobby/lobby.tsx')).Lobby),
   { screen: true },

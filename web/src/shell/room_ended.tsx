@@ -1,4 +1,4 @@
-// What is shown in the place of a room that cannot be entered, or no longer.
+// Shown instead of a room that cannot be entered, or not any more.
 
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
@@ -13,7 +13,7 @@ import { useComplaint } from '../ui/text_field.tsx';
 import { WaysOn } from '../ui/ways_on.tsx';
 import { type FailedCode, JoinByCode } from './join_by_code.tsx';
 
-/** A code that is wrong can be corrected where it is told so. */
+/** A wrong code can be corrected where the fault is shown. */
 export function LedNowhere(failed: FailedCode) {
   return (
     <Page title={t('home.join')}>
@@ -54,7 +54,7 @@ function EndedPage({ room, why }: { room: Room; why: Exclude<Ended, 'not_found'>
   return <Page title={title}>{way}</Page>;
 }
 
-/** Who can't watch may still come to play. */
+/** Somebody who can't watch may still come to play. */
 function SitDown({ room }: { room: Room }) {
   const nameless = useComplaint();
   const sit = (event: Event) => {

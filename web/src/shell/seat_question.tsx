@@ -1,4 +1,4 @@
-// Asks whose seat is played here, where a personal link is for another one.
+// Asks which seat is played here, if a personal link is for another one.
 
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
-// Takes a personal link from the address, from where it might be passed on,
-// and settles whose seat is played here.
+// Removes a personal link from the address, where it might be passed on, and settles which seat
+// is played here.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
@@ -16,7 +16,7 @@ type Ask = Extract<LinkVerdict, { verdict: 'ask' }>;
 export interface PersonalLink {
   /** Whether the kept secret is the one to enter the room with. */
   settled: boolean;
-  /** Which of two seats? Null when there is nothing to ask. */
+  /** Which of two seats? Null if there is nothing to ask. */
   question: { kept: string; linked: string; answer(take: 'kept' | 'linked'): void } | null;
 }
 

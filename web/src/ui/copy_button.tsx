@@ -22,8 +22,8 @@ export function CopyButton({ text, label, look }: { text: string; label: string;
 }
 
 /**
- * The clipboard interface exists on secure origins only, and may be forbidden;
- * a selected field works everywhere.
+ * The clipboard interface exists only on secure origins, and may be forbidden; a selected field works
+ * everywhere.
  */
 async function copyText(text: string): Promise<void> {
   try {

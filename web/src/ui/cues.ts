@@ -1,4 +1,4 @@
-// Six short cues, synthesised: no files. Browsers let a page sound only after its user did something on it.
+// Six short cues, synthesised: no files. Browsers let a page make sounds only after its user has acted on it.
 
 import { type Cue, silenced, soundOn, volume } from './settings.ts';
 

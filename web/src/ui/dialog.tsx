@@ -1,6 +1,6 @@
-// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape.
-// A field to write in has the focus, so that what is typed at once is not lost and closes nothing.
-// It has notices of its own, since those behind it can be neither read nor heard.
+// A modal panel on the browser's own dialog element, which keeps the focus inside and closes on Escape. A
+// text field in it gets the focus, so that immediate typing is not lost and closes nothing. It has its own
+// notices, since those behind it can be neither read nor heard.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
@@ -15,8 +15,8 @@ export interface DialogProps {
 }
 
 /**
- * What had the focus before the first of the dialogs that are open now. One that takes the place
- * of another leaves the focus in the end to where it came from.
+ * The element that had the focus before the first of the open dialogs. A dialog that replaces another finally
+ * returns the focus there.
  */
 let opener: HTMLElement | null = null;
 let open = 0;
@@ -28,13 +28,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (open === 0) opener = document.activeElement as HTMLElement | null;
     open++;
     dialog.current!.showModal();
-    // What is still on its way may be a field to write in: meanwhile no key closes anything.
+    // Something that still loads may be a text field: no key closes the dialog meanwhile.
     const first = dialog.current!.querySelector<HTMLElement>(
       'input[type="text"], .dialog-body:has(.loading)',
     );
     first?.focus();
     return () => {
-      // Once it is gone: what lies behind it cannot have the focus before.
+      // After it is gone: what lies behind it cannot have the focus before.
       queueMicrotask(() => {
         open--;
         if (open === 0) giveFocusBack(opener);

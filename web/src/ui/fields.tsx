@@ -8,7 +8,7 @@ import { type Complaint, TextField, type TextFieldProps } from './text_field.tsx
 
 export const NAME_LENGTH_MAX = 20;
 
-/** A name is asked for: one that is missing is complained of here, and null returned. */
+/** For a required name: complains if it is missing, and returns null. */
 export function nameIn(text: string, complaint: Complaint): string | null {
   const name = text.trim();
   if (name !== '') return name;
@@ -96,7 +96,7 @@ export interface ChoiceProps<T extends string | number> {
   name: string;
   value: T;
   options: readonly ChoiceOption<T>[];
-  /** `pills` stand in a row, `cards` one below the other with their hints. */
+  /** `pills` are in a row, `cards` one below the other with their hints. */
   look: 'pills' | 'cards';
   onChange(value: T): void;
 }

@@ -6,7 +6,7 @@ import { giveFocusBack, keepFocus } from './focus.ts';
 let stop: () => void;
 const named = (id: string): HTMLElement => document.getElementById(id)!;
 const focused = (): string => document.activeElement!.id || document.activeElement!.tagName;
-/** Until those who watch the document have been told. */
+/** Until observers of the document have been called. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-// The keyboard never loses its place: what takes the focus away with it, by vanishing,
-// leaves it to the screen around it and not to the top of the page.
+// The keyboard never loses its place: if a focused element vanishes, the focus goes to the screen around it,
+// not to the top of the page.
 
-/** What takes the focus that something in it has lost: the open dialog, else the screen. */
+/** Takes the focus that an element in it has lost: the open dialog, or else the screen. */
 const REFUGES = 'main, .dialog-body';
 
-/** Starts watching over the focus; returns how to stop. */
+/** Starts guarding the focus; returns a function that stops it. */
 export function keepFocus(): () => void {
   let path: readonly Element[] = [];
   const remember = ({ target }: FocusEvent) => {
@@ -27,26 +27,26 @@ export function keepFocus(): () => void {
 let arrivedAnywhere = false;
 
 /**
- * What a new screen begins with takes the focus, so that keyboard and screen reader begin there. A page that
- * was loaded just now is left to the browser, unless the keys mean something on it at once (`evenFirst`).
+ * Focuses the beginning of a new screen, so that keyboard and screen reader begin there. A page that has just
+ * been loaded is left to the browser, unless the keys act on it at once (`evenFirst`).
  */
 export function arriveAt(element: HTMLElement, { evenFirst = false } = {}): void {
   if (arrivedAnywhere || evenFirst) element.focus({ preventScroll: true });
   arrivedAnywhere = true;
 }
 
-/** Gives the focus back to what had it before; to the screen where that is gone or can no longer have it. */
+/** Returns the focus to its previous element; to the screen if that is gone or can no longer have it. */
 export function giveFocusBack(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   if (isLost()) takeRefuge();
 }
 
-/** From where somebody writes to the screen around it. */
+/** From a text field to the screen around it. */
 export function leaveFocus(): void {
   takeRefuge();
 }
 
-/** Nothing has the focus, or nothing in particular. */
+/** Whether nothing in particular has the focus. */
 export function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

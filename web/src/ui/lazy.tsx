@@ -7,9 +7,9 @@ import { Page } from './page.tsx';
 import { Unfetched } from './unfetched.tsx';
 
 interface LazyOptions {
-  /** Whether nothing stands in its place meanwhile, and nothing is said when it cannot be had. */
+  /** Whether nothing replaces it while it loads, and nothing is said if it is unavailable. */
   quiet?: boolean;
-  /** Whether it is a whole screen: a page of its own then says that it cannot be had. */
+  /** Whether it is a whole screen: a page then says that it is unavailable. */
   screen?: boolean;
 }
 

@@ -1,11 +1,11 @@
-// What the page says besides what it shows: a notice, and lines for screen readers.
+// What the page says in addition to what it shows: a notice, and lines for screen readers.
 
 import { signal } from '@preact/signals';
 import { loadTexts, t, tOr } from '../i18n/index.ts';
 import { EngineMissing } from '../net/engine_missing.ts';
 import { Refused } from '../net/refused.ts';
 
-/** The notice shown now; null when there is none. */
+/** The present notice; null if there is none. */
 export const notice = signal<string | null>(null);
 /** The last line said politely; the live region reads it out. */
 export const spoken = signal('');
@@ -13,8 +13,8 @@ export const spoken = signal('');
 let outlivesActs = false;
 
 /**
- * Until somebody closes it, or acts; `stays`: until somebody closes it. No time ends it, since people read
- * as they can.
+ * Shown until it is closed, or the player acts; `stays`: until it is closed. It has no time limit, since
+ * people read at their own pace.
  */
 export function showNotice(text: string, { stays = false } = {}): void {
   notice.value = text;
@@ -25,17 +25,17 @@ export function hideNotice(): void {
   notice.value = null;
 }
 
-/** Somebody went on: what was said of what they did before is over. */
+/** The player went on: notices about earlier actions are over. */
 export function goOn(): void {
   if (!outlivesActs) hideNotice();
 }
 
-/** Says why the server refused, that it cannot be reached, or what this page lacks for doing without. */
+/** Says why the server refused, that it is unreachable, or what this page lacks for doing without. */
 export function showRefusal(reason: unknown): void {
   void whenToldWhy().then(() => showNotice(refusalText(reason)));
 }
 
-/** Resolves once the words for refusals are there, or cannot be had: then the code stands for them. */
+/** Resolves when the words for refusals are there, or are unavailable: then the code replaces them. */
 export function whenToldWhy(): Promise<void> {
   return loadTexts(['errors']).catch(() => {});
 }

@@ -9,7 +9,7 @@ import { showInTab } from './tab.ts';
 
 export interface PageProps {
   title: string;
-  /** What stands above the text instead of a plain heading; it must hold the h1. */
+  /** Replaces the plain heading above the text; it must contain the h1. */
   banner?: ComponentChildren;
   wide?: boolean;
   children?: ComponentChildren;

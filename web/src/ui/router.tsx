@@ -52,7 +52,7 @@ export function goTo(path: string): void {
   arrive();
 }
 
-/** The same screen under its proper address; no step back leads to the old one. */
+/** The same screen at its proper address; going back does not lead to the old one. */
 export function renameTo(path: string): void {
   history.replaceState(null, '', path);
 }

@@ -1,4 +1,4 @@
-// What this browser's user prefers, kept between visits.
+// The preferences of this browser's user, kept between visits.
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { type Language, switchLanguage } from '../i18n/index.ts';
@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../net/storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'reduced';
-/** Which choices are confirmed once more before they are sent: all, those with a figure, or none. */
+/** Which choices need a confirmation before they are sent: all, those with a figure, or none. */
 export type Confirms = 'always' | 'figure' | 'never';
 export type MapStyle = 'painted' | 'map';
 
@@ -15,9 +15,9 @@ export const theme = kept<Theme>('theme', 'system');
 export const motion = kept<Motion>('motion', 'system');
 export const mapStyle = kept<MapStyle>('map', 'painted');
 export const soundOn = kept<boolean>('sound', true);
-/** Of all sounds, in percent of the loudest. */
+/** The volume of all sounds, in percent. */
 export const volume = kept<number>('volume', 100);
-/** What there are sounds for. */
+/** The events with sounds. */
 export const CUES = ['turn', 'tile', 'score', 'chat', 'seat', 'finish'] as const;
 export type Cue = (typeof CUES)[number];
 export const silenced = kept<readonly Cue[]>('silenced', []);

@@ -1,4 +1,4 @@
-// What this browser's user prefers; on its own screen and in the table's menu.
+// The preferences of this browser's user; as a screen and in the table's menu.
 
 import { useState } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';

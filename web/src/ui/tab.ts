@@ -1,4 +1,4 @@
-// What the browser's tab shows: a title, and an icon that calls when there is something to do or to see.
+// The browser tab: a title, and an icon that calls when there is something to do or to see.
 
 import { effect, signal } from '@preact/signals';
 

@@ -1,5 +1,5 @@
-// A field to write in, and what is wrong with it. That is told in one way everywhere: beside the field,
-// which is scrolled to, has the focus and is marked as invalid, until something else is written in it.
+// A text field, and what is wrong with its content. The problem is shown in the same way everywhere: beside
+// the field, which is scrolled to, has the focus and is marked as invalid, until its text changes.
 
 import type { AllHTMLAttributes, RefObject } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// What stands where something could not be fetched.
+// Shown instead of something that could not be fetched.
 
 import { t } from '../i18n/index.ts';
 

@@ -1,4 +1,4 @@
-// Something that is made when somebody first wants to see it.
+// Something that is rendered when somebody first wants to see it.
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

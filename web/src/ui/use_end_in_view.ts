@@ -28,7 +28,7 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
       if (atEnd.current) list.scrollTo({ top: list.scrollHeight });
     };
     toEnd();
-    // In a dialog that opens only now it has no size yet.
+    // In a dialog that is just opening it has no size yet.
     let settled: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       resized.current = true;
@@ -49,7 +49,7 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
   });
   const onScroll = () => {
     const { scrollHeight, scrollTop, clientHeight } = ref.current!;
-    // What is told late of a way to the end may find more there already: only who goes back leaves it.
+    // Late content may arrive after the end has been reached: only scrolling back leaves it.
     const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     const moved = resized.current || clientHeight !== seen.current;
     atEnd.current = near || (atEnd.current && (moved || scrollTop >= top.current));

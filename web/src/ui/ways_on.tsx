@@ -1,4 +1,4 @@
-// Where to go from a page that leads no further.
+// Where to go from a page without a way on.
 
 import { t } from '../i18n/index.ts';
 import { Link } from './router.tsx';

@@ -37,8 +37,7 @@ const CASTLE: Record<Language, Texts> = {
 };
 
 /**
- * Texts of The Castle that come with those of all games, since they are shown
- * where no game has been chosen yet.
+ * Texts of The Castle that come with those of all games, since they are shown before a game has been chosen.
  */
 const OF_THE_CASTLE =
   /^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/;
@@ -55,7 +54,7 @@ function textsIn(language: Language): { land: Texts; castle: Texts } {
   };
 }
 
-/** Placeholders other than {n} are no words. */
+/** Placeholders other than {n} are not words. */
 const plain = (entry: Entry): string[] =>
   textsOf(entry).map((text) => text.replaceAll(/\{(?!n\})\w+\}/g, '{}'));
 
@@ -70,7 +69,7 @@ interface Case {
   name: string;
   term: Term;
   english: Term;
-  /** The texts that the term is held against, with their English. */
+  /** The texts in which the term is checked, with their English originals. */
   texts: readonly [key: string, text: Entry, original: Entry][];
 }
 

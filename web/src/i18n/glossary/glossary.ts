@@ -1,21 +1,20 @@
-// The words of the games: one word for one thing, and one thing for each word. Each language has a file of
-// them here, for its translators and for the tests, which hold every text to it. Nothing of this is shipped.
+// The words of the games: one word for one thing, and one thing for each word. Each language has a
+// glossary file here, for its translators and for the tests, which check every text against it. None of
+// this is shipped.
 
 export interface Term {
-  /**
-   * All forms of the word, as the alternatives of a regular expression; it stands between what is no letter.
-   */
+  /** All forms of the word, as alternatives of a regular expression; it stands between non-letters. */
   readonly word: string;
-  /** Words that would be a second one for the same thing. */
+  /** Words that would be a second word for the same thing. */
   readonly not?: string;
   /**
-   * Texts that do without the word where English has it, or have it where English
-   * does not, because it is said so.
+   * Texts that lack the word where English has it, or have it where English does not, because the language
+   * says it that way.
    */
   readonly except?: readonly string[];
 }
 
-/** What is said in all games. */
+/** Terms of all games. */
 export type Common =
   | 'tile'
   | 'meeple'
@@ -89,7 +88,7 @@ export type OfCastle =
   | 'space';
 
 export interface Glossary {
-  /** Capitals tell words apart, as those of nouns do in German. */
+  /** Capitals distinguish words, as those of nouns do in German. */
   readonly capitals?: true;
   readonly common: Readonly<Record<Common, Term>>;
   readonly land: Readonly<Record<OfLand, Term>>;

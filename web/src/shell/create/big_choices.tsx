@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { Choice } from '../../ui/fields.tsx';
 import { isAsChosen, type WishProps, wishAsChosen } from './wish.ts';
 
-/** Nothing is checked where the host has chosen something else. */
+/** Nothing is checked if the host has chosen something else. */
 export function BigChoices({ game, wish, onChange }: WishProps) {
   const choices = GAMES[game.game]?.bigChoices ?? [];
   if (choices.length === 0) return null;

@@ -5,13 +5,13 @@ import { t } from '../../i18n/index.ts';
 import { fetchPiles } from '../../net/api.ts';
 import type { RulesRequest } from '../../net/protocol.gen.ts';
 
-/** What a turn takes among people who know the game. */
+/** The length of a turn among people who know the game. */
 const SECONDS_A_TILE = 30;
 const MINUTES_STEP = 5;
-/** Who clicks through the modules is not asked about each. */
+/** Quick clicks through the modules do not ask about each. */
 const REST_MS = 250;
 
-/** Nothing while it is not known. */
+/** Nothing while it is unknown. */
 export function GameLength({ rules }: { rules: RulesRequest }) {
   const [tiles, setTiles] = useState<number | null>(null);
   const key = JSON.stringify(rules);

@@ -45,7 +45,7 @@ function about(module: string): string {
   return tOr(`module.${module}.about`, '');
 }
 
-/** A module of which this page has no words is one that it cannot draw either: its server is newer. */
+/** A module without words in this page cannot be drawn either: its server is newer. */
 function isKnown(module: string): boolean {
   return about(module) !== '';
 }

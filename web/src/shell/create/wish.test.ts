@@ -42,7 +42,7 @@ const game = {
 } as unknown as CatalogueGame;
 const wish = wishFor(game, 'standard');
 
-/** A preset's rules as they resolve. */
+/** A preset's resolved rules. */
 function presetLike(preset: string, { edition = 'new', modules = ['farmers'], ...options }) {
   return { ...rules, preset, edition, modules, options: { ...rules.options, ...options } };
 }

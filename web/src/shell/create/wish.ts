@@ -1,4 +1,4 @@
-// What the host wishes for, on the way to being asked of the server: a preset and what differs from it.
+// The host's wish before it is sent to the server: a preset and the differences from it.
 
 import type { BigChoice } from '../../games/index.ts';
 import { canonicalJson } from '../../net/canonical.ts';
@@ -17,7 +17,7 @@ export interface Wish {
   preset: string;
   edition: string;
   modules: readonly string[];
-  /** What the host has set; the other options follow preset, modules and printing. */
+  /** What the host has set; other options follow preset, modules and printing. */
   options: Readonly<Record<string, OptionValue>>;
 }
 
@@ -29,9 +29,9 @@ export interface WishProps {
 }
 
 const USUAL_SEATS = 2;
-/** The option that admits one seat more than the preset does. */
+/** The option that admits one more seat than the preset. */
 const SEAT_MORE = 'sixth_player';
-/** The option that says who begins: at random, or the number of a seat. */
+/** The option that decides who begins: at random, or the number of a seat. */
 const FIRST_PLAYER = 'first_player';
 
 export function wishFor(game: CatalogueGame, preset: string): Wish {
@@ -40,7 +40,7 @@ export function wishFor(game: CatalogueGame, preset: string): Wish {
   return { seats: USUAL_SEATS, preset, edition, modules, options: {} };
 }
 
-/** The same seats by other rules. */
+/** The same seats with other rules. */
 export function wishAsChosen(game: CatalogueGame, { seats }: Wish, { preset, allModules }: BigChoice): Wish {
   const wish = { ...wishFor(game, preset), seats };
   return allModules ? { ...wish, modules: game.modules.map(({ name }) => name) } : wish;
@@ -51,7 +51,7 @@ export function isAsChosen(game: CatalogueGame, wish: Wish, choice: BigChoice): 
   return rulesOf(wish) === rulesOf(wishAsChosen(game, wish, choice));
 }
 
-/** Modules keep the order in which the server lists them. */
+/** Modules keep the server's order. */
 export function withModule(game: CatalogueGame, wish: Wish, name: string, on: boolean): Wish {
   const modules = game.modules
     .map((module) => module.name)
@@ -59,14 +59,14 @@ export function withModule(game: CatalogueGame, wish: Wish, name: string, on: bo
   return { ...wish, modules };
 }
 
-/** What counts with this module, or, for null, whatever the modules are. */
+/** The options of this module, or, for null, those that count with any modules. */
 export function optionsOf(game: CatalogueGame, module: string | null): CatalogueOption[] {
   return game.options.filter((option) => option.module === module);
 }
 
 /**
- * As the server resolves it: the host's word goes before the preset's, that before the modules',
- * that before the printing's.
+ * As the server resolves it: the host's value takes precedence over the preset's, that over the modules',
+ * that over the printing's.
  */
 export function valueIn(game: CatalogueGame, wish: Wish, name: string): OptionValue | undefined {
   return wish.options[name] ?? usualValue(game, wish, name);
@@ -81,7 +81,7 @@ function usualValue(game: CatalogueGame, { preset, edition, modules }: Wish, nam
   return follows ? valueWithout(game, edition, modules, name) : decided;
 }
 
-/** An option's value if neither host nor preset has a say; of several modules the last one listed decides. */
+/** An option's value if neither host nor preset sets it; of several modules the last one listed decides. */
 function valueWithout(game: CatalogueGame, edition: string, modules: readonly string[], name: string) {
   const option = game.options.find((known) => known.name === name);
   const ofModules = game.modules.flatMap((module) =>
@@ -97,15 +97,12 @@ export function seatsAllowed(game: CatalogueGame, wish: Wish): number[] {
   return Array.from({ length: most - seats_min + 1 }, (_, i) => seats_min + i);
 }
 
-/** What may be chosen at this table; nobody begins who has no seat. */
+/** The values that may be chosen at this table; a seat that does not exist cannot begin. */
 export function valuesOf({ name, values }: CatalogueOption, wish: Wish): OptionValue[] {
   return values.filter((value) => name !== FIRST_PLAYER || hasSeat(value, wish.seats));
 }
 
-/**
- * The wish with as many seats as its rules allow; who was to begin and has lost
- * the seat is not chosen any more.
- */
+/** The wish with a number of seats that its rules allow; a first player who has lost the seat is reset. */
 export function seated(game: CatalogueGame, wish: Wish): Wish {
   const allowed = seatsAllowed(game, wish);
   const seats = Math.max(allowed[0]!, Math.min(wish.seats, allowed.at(-1)!));

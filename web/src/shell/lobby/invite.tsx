@@ -8,7 +8,7 @@ import { showRoomCode } from '../../net/room_code.ts';
 import { personalLink, secretOf } from '../../net/seat_secrets.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 
-/** At a `full` table there is nobody left to wait for: what the link is still good for is watching. */
+/** At a `full` table nobody else is expected: the link only serves for watching. */
 export function Invite({ view, full }: { view: RoomView; full: boolean }) {
   const code = showRoomCode(view.room);
   const link = `${location.origin}/r/${code}`;

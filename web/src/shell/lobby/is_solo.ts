@@ -1,6 +1,6 @@
 import type { RoomView } from '../../net/protocol.gen.ts';
 
-/** The room that was opened last to play alone against computers. */
+/** The room that was last opened to play alone against computers. */
 let aloneIn: string | null = null;
 
 export function playAloneIn(room: string): void {
@@ -8,8 +8,8 @@ export function playAloneIn(room: string): void {
 }
 
 /**
- * A room in which nobody is waited for: it has one seat, which is yours, or was opened
- * to play against computers alone.
+ * A room that waits for nobody: it has one seat, which is yours, or was opened to play against computers
+ * alone.
  */
 export function isSolo({ room, seats, you }: RoomView): boolean {
   return (

@@ -28,7 +28,7 @@ import { Seats } from './seats.tsx';
 import { SendWatchersAway } from './send_watchers_away.tsx';
 import { ShufflePromise } from './shuffle_promise.tsx';
 
-/** Of a room in this page nobody else can know: everybody sits at this device. */
+/** A room in this page is unknown to others: everybody sits at this device. */
 export function Lobby({ room, view }: { room: Room; view: RoomView }) {
   useEffect(() => callInLobby(room), [room]);
   const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
@@ -127,7 +127,7 @@ function Start({ view, isHost, onStart }: StartProps) {
   );
 }
 
-/** A sentence, or null when this player may start. */
+/** A sentence, or null if this player may start. */
 function whyNotStart({ seats, host, locked, you }: RoomView, isHost: boolean): string | null {
   const taken = seats.filter((seat) => seat !== null).length;
   if (you === null && locked) return t('lobby.locked');

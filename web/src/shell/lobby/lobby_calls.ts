@@ -1,4 +1,4 @@
-// Tells who waits in a lobby that somebody has come: to the screen reader, by sound, and by the tab,
+// Tells a player who waits in a lobby that somebody has come: by screen reader, by sound, and by the tab,
 // which may be one of many behind another window.
 
 import { t } from '../../i18n/index.ts';
@@ -7,7 +7,7 @@ import { play } from '../../ui/cues.ts';
 import { say } from '../../ui/notices.ts';
 import { callFromTab } from '../../ui/tab.ts';
 
-/** Starts telling; returns how to stop. */
+/** Starts telling; returns a function that stops it. */
 export function callInLobby(room: Room): () => void {
   return room.onEvents((events) => {
     const { you } = room.view.value!;

@@ -1,4 +1,4 @@
-// The seats as rows: who sits there, and what can be done about it.
+// The seats as rows: who has each, and what can be done about it.
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -69,7 +69,7 @@ export function Seats({ room, view, tell }: SeatsProps) {
 
 interface OpenSeatProps {
   index: number;
-  /** Null where nobody may take it now. */
+  /** Null if nobody may take it now. */
   onSit: (() => void) | null;
   children: ComponentChildren;
 }
@@ -89,7 +89,7 @@ function OpenSeat({ index, onSit, children }: OpenSeatProps) {
   );
 }
 
-/** Somebody who has no device of their own sits down. */
+/** A person without a device sits down. */
 function AddPlayer({ room, seat }: { room: Room; seat: number }) {
   const [asking, setAsking] = useState(false);
   const [name, setName] = useState('');

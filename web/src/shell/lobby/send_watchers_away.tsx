@@ -1,4 +1,4 @@
-// The host's way to be rid of those who watch without a seat, before a game.
+// The host's button to remove watchers without a seat before a game.
 
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
@@ -8,7 +8,7 @@ import { otherWatchers } from '../../play/watchers.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 
-/** A button for the host while somebody watches. */
+/** A button for the host while there are watchers. */
 export function SendWatchersAway({ room, view }: { room: Room; view: RoomView }) {
   const [asking, setAsking] = useState(false);
   if (view.you === null || view.you !== view.host || otherWatchers(room, view) === 0) return null;

@@ -1,4 +1,4 @@
-// Why nobody can rig the shuffle, with what the server has committed itself to.
+// Why nobody can rig the shuffle, with the server's commitment.
 
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';

@@ -1,5 +1,5 @@
-// A room with one seat has nobody to wait for: it goes straight to the table, as soon as the player's browser
-// has added its part to the shuffle.
+// A room with one seat waits for nobody: it goes straight to the table, as soon as the player's browser has
+// added its part to the shuffle.
 
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
