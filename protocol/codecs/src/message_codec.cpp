@@ -106,11 +106,10 @@ std::string encode(const ClientMessage& message) {
 }
 
 Expected<ServerMessage> decode_server(std::string_view text) {
-  const auto json =
-      parse_object(text, {.bytes_max = kServerMessageBytesMax, .depth_max = kServerMessageDepthMax});
+  auto json = parse_object(text, {.bytes_max = kServerMessageBytesMax, .depth_max = kServerMessageDepthMax});
   if (!json) return std::unexpected(json.error());
-  Reading reading;
-  return reading.result(read_server_message(Value(reading, *json, "")));
+  Reading reading(std::make_shared<const Json>(std::move(*json)));
+  return reading.result(read_server_message(Value(reading, *reading.document(), "")));
 }
 
 }  // namespace bastide::protocol

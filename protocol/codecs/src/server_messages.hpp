@@ -14,7 +14,7 @@ struct RawCodec {
   RawJson read(const Value& in) const {
     if (!in.exists()) return JsonText{"null"};
     if (in.json().type() != type) in.fail(ErrorCode::wrong_type, "is of the wrong type");
-    return in.json();
+    return in.shared();
   }
   void write(const RawJson& json, JsonWriter& out) const {
     out.literal(json.is_text() ? json.text() : to_text(json.tree()));

@@ -8,6 +8,7 @@
 #include <engine/ids.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,10 @@ namespace bastide::protocol {
 
 class Reading {
  public:
+  Reading() = default;
+  /// Of this document: parts of it may be kept without a copy.
+  explicit Reading(std::shared_ptr<const Json> document) : document_(std::move(document)) {}
+
   void fail(WireRejection rejection) {
     if (!rejection_) rejection_ = std::move(rejection);
   }
@@ -30,6 +35,7 @@ class Reading {
   /// From here on accepts this game's short names of tiles; before, only their catalogue ids.
   void name_tiles_as(const GameKind& game) { game_ = &game; }
   const GameKind* game() const { return game_; }
+  const std::shared_ptr<const Json>& document() const { return document_; }
 
   /// The value read, or the first rejection.
   template <class T>
@@ -41,6 +47,7 @@ class Reading {
  private:
   std::optional<WireRejection> rejection_;
   const GameKind* game_ = nullptr;
+  std::shared_ptr<const Json> document_;
 };
 
 /// A value and its place. Borrows the document and the Reading. Empty after a rejection.
@@ -55,6 +62,8 @@ class Value {
   bool sound() const { return !reading_->failed(); }
   bool is_null() const { return json_ && json_->is_null(); }
   const Json& json() const { return *json_; }  ///< Requires: exists()
+  /// Keeps the whole document alive. Requires: exists(), and the Reading has the document.
+  std::shared_ptr<const Json> shared() const { return {reading_->document(), json_}; }
   const std::string& place() const { return place_; }
 
   /// A required field: missing_field if it is missing; wrong_type if this is no object.

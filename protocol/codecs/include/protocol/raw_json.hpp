@@ -15,6 +15,8 @@ class RawJson {
  public:
   RawJson(JsonText text) : json_(std::move(text)) {}
   RawJson(Json tree);
+  /// Not null.
+  RawJson(std::shared_ptr<const Json> tree) : json_(std::move(tree)) {}
 
   bool is_text() const { return std::holds_alternative<JsonText>(json_); }
   /// Requires: is_text().
