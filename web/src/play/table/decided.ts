@@ -1,26 +1,36 @@
 // The table after my decisions, by the foreseen events.
 
+import type { Cell } from '../../board/index.ts';
 import type { GameEvent, GameView, PlacedPiece } from '../../net/protocol.gen.ts';
 import { type Draft, sameCell } from '../draft.ts';
 
-export function piecesIn(draft: Draft, { pieces }: GameView): readonly PlacedPiece[] {
-  let now = pieces;
-  for (const event of eventsIn(draft)) {
-    if (event.type === 'piece_deployed') {
-      const { seat, piece, x, y, feature, corner } = event;
-      now = [...now, { seat, piece, x, y, feature, ...(corner && { corner }) }];
-    } else if (event.type === 'piece_moved') {
-      const { seat, piece, from, from_feature, feature } = event;
-      const [x, y] = event.to;
-      now = now.filter(
-        (there) => there.x !== from[0] || there.y !== from[1] || there.feature !== from_feature,
-      );
-      now = [...now, { seat, piece, x: x!, y: y!, feature }];
-    } else if (event.type === 'piece_returned' || event.type === 'piece_captured') {
-      now = now.filter((piece) => !sameCell(piece, event) || piece.feature !== event.feature);
-    }
-  }
-  return now;
+type Pieces = readonly PlacedPiece[];
+type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+
+/** How events change the pieces on the table, by type. */
+export type PieceChanges = {
+  readonly [T in GameEvent['type']]?: (pieces: Pieces, event: EventOf<T>) => Pieces;
+};
+
+const IN_EVERY_GAME: PieceChanges = {
+  piece_deployed: (pieces, { seat, piece, x, y, feature, corner }) => [
+    ...pieces,
+    { seat, piece, x, y, feature, ...(corner && { corner }) },
+  ],
+  piece_returned: withoutPiece,
+};
+
+/** `changes`: those of the game's own events. */
+export function piecesIn(draft: Draft, { pieces }: GameView, changes: PieceChanges = {}): Pieces {
+  const all = { ...IN_EVERY_GAME, ...changes };
+  return eventsIn(draft).reduce<Pieces>((now, event) => {
+    const change = all[event.type] as ((pieces: Pieces, event: GameEvent) => Pieces) | undefined;
+    return change?.(now, event) ?? now;
+  }, pieces);
+}
+
+export function withoutPiece(pieces: Pieces, at: Cell & { feature: number }): Pieces {
+  return pieces.filter((piece) => !sameCell(piece, at) || piece.feature !== at.feature);
 }
 
 /** Scores of completed features, and the figures that they return, are shown only when they have happened. */

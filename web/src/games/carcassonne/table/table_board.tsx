@@ -6,7 +6,6 @@ import type { Camera, Highlight } from '../../../board/index.ts';
 import type { Scored } from '../../../net/protocol.gen.ts';
 import { sameCell } from '../../../play/draft.ts';
 import { type FeatureTiles, partsOf } from '../../../play/feature_parts.ts';
-import { piecesIn } from '../../../play/table/decided.ts';
 import {
   boardLabels,
   choicesOnTile,
@@ -24,6 +23,7 @@ import type { LandBoardProps } from '../board/board_types.ts';
 import { Board } from '../board/land_board.tsx';
 import { turnedLand } from '../board/turned_land.ts';
 import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
+import { piecesIn } from '../modules/pieces_in_draft.ts';
 import { neutralsIn, threatenedIn, trailIn } from '../modules/princess_and_dragon/neutrals_in_draft.ts';
 import { rangeIn, towersIn } from '../modules/tower/towers_in_draft.ts';
 import { type ChoiceTarget, targetsOf } from './targets.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, GameEvent, GameView, RoomView } from '../../../net/protocol.gen.ts';
 import type { Choosing, Draft } from '../../../play/draft.ts';
-import { piecesIn } from '../../../play/table/decided.ts';
 import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
+import { piecesIn } from '../modules/pieces_in_draft.ts';
 import { rangeIn, towersIn } from '../modules/tower/towers_in_draft.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { LAND_WORDS } from '../words.ts';

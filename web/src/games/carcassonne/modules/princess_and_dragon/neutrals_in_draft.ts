@@ -5,7 +5,8 @@ import type { Cell } from '../../../../board/index.ts';
 import type { GameEvent, GameView, PlacedPiece } from '../../../../net/protocol.gen.ts';
 import type { Draft } from '../../../../play/draft.ts';
 import { sameCell } from '../../../../play/draft.ts';
-import { eventsIn, piecesIn } from '../../../../play/table/decided.ts';
+import { eventsIn } from '../../../../play/table/decided.ts';
+import { piecesIn } from '../pieces_in_draft.ts';
 import type { PlacedNeutral, ThreatenedPiece } from './neutral_layer.tsx';
 
 /** Where they stand; empty for one that is not on the board. */
