@@ -37,7 +37,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).Replay),
     Help: LandHelp,
     tally: LAND_TALLY,
-    ModulePicture: lazy(async () => (await import('./carcassonne/module_picture.tsx')).ModulePicture, {
+    ModulePicture: lazy(async () => (await import('./carcassonne/modules/picture.tsx')).ModulePicture, {
       quiet: true,
     }),
     bigChoices: BIG_CHOICES,

@@ -2,33 +2,20 @@
 
 import type { BoardProps, Cell } from '../../../board/index.ts';
 import type { PlacedNeutral, ThreatenedPiece } from '../modules/princess_and_dragon/neutral_layer.tsx';
+import type { TARGET_MARKS } from '../modules/target_marks.ts';
 import type { PlacedTower } from '../modules/tower/tower_layer.tsx';
 
-/**
- * Something anywhere on the board that may be chosen. `build`: a foundation or an open tower, for another
- * storey. `top`: an open tower, for a figure that closes it. `capture`: a figure within a tower's range.
- * `recall`: an own figure that may be taken back. `princess`: a knight that may be sent home. `fairy`: an own
- * figure, or a tile, for the fairy. `step`: a tile that the dragon may go to. `portal`: a tile with something
- * to claim through a portal. `abbey`: an empty cell for one's abbey. `wagon`: a feature to which a wagon may
- * go on.
- */
+/** Something anywhere on the board that may be chosen. */
 export interface Target extends Cell {
-  /** Null: the whole tile. */
+  /** Null: the whole tile, or whatever stands on it. */
   readonly feature: number | null;
-  readonly act:
-    | 'build'
-    | 'top'
-    | 'capture'
-    | 'recall'
-    | 'princess'
-    | 'fairy'
-    | 'step'
-    | 'portal'
-    | 'abbey'
-    | 'wagon';
+  /** The whole cell is pressed, not a place within it. */
+  readonly whole?: true;
+  /** How it is marked. */
+  readonly act: keyof typeof TARGET_MARKS;
   /** Spoken name of the choice, such as "Build here, height 2". */
   readonly label: string;
-  /** `top`, `wagon`: whose figure it would be. */
+  /** Whose figure it would be. */
   readonly seat?: number;
 }
 

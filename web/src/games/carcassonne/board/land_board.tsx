@@ -32,7 +32,7 @@ import { Range, standsAbove, towersStanding } from '../modules/tower/tower_layer
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
 import type { LandBoardProps } from './board_types.ts';
-import { isWholeTile, targetSpots } from './target_spots.ts';
+import { targetSpots } from './target_spots.ts';
 
 /** Not needed without modules. */
 const Targets = lazy(async () => (await import('./target_layer.tsx')).Targets, { quiet: true });
@@ -149,7 +149,7 @@ export function Board(props: LandBoardProps) {
           {targets.length > 0 && (
             <TargetButtons
               camera={camera}
-              targets={targets.map(({ act, ...target }) => ({ ...target, whole: isWholeTile(act) }))}
+              targets={targets}
               spots={spotsOfTargets}
               selected={selectedTarget}
               label={labels.targets ?? labels.board}

@@ -28,9 +28,3 @@ export function targetSpots(
     }),
   );
 }
-
-export type TileAct = 'step' | 'portal' | 'abbey';
-
-export function isWholeTile(act: Target['act']): act is TileAct {
-  return act === 'step' || act === 'portal' || act === 'abbey';
-}

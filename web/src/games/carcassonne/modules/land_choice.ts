@@ -32,7 +32,7 @@ export interface LandChoice<A extends Action = Action> extends ChoiceManner {
     action: A,
     events: readonly GameEvent[],
     now: { draft: Draft; game: GameView },
-  ): Pick<Target, 'x' | 'y' | 'feature' | 'act'> | null;
+  ): Pick<Target, 'x' | 'y' | 'feature' | 'whole' | 'act'> | null;
   /** Its places are shown while one of them is chosen. */
   readonly shownWhenChosen?: true;
   /** If a place allows several pieces the board offers that of the chosen line, else the first. */

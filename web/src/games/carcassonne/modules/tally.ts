@@ -1,8 +1,15 @@
-// How a game of Carcassonne is told once it is over, with what its modules score.
+// How a finished game of Carcassonne is presented, with what its modules score.
 
 import type { Tally } from '../../../play/result/tally.ts';
+import { KING_TALLY } from './king_and_robber/tally.ts';
+import { PRINCESS_TALLY } from './princess_and_dragon/tally.ts';
+import { TOWER_TALLY } from './tower/tally.ts';
+import { TRADERS_TALLY } from './traders_and_builders/tally.ts';
+
+const PARTS: readonly Partial<Tally>[] = [KING_TALLY, TRADERS_TALLY, PRINCESS_TALLY, TOWER_TALLY];
 
 export const LAND_TALLY: Tally = {
+  ...Object.assign({}, ...PARTS),
   kinds: [
     'road',
     'city',
@@ -16,8 +23,7 @@ export const LAND_TALLY: Tally = {
     'fairy',
     'ransom',
   ],
-  kindsByReason: { fairy: 'fairy', fairy_turn: 'fairy', ransom: 'ransom' },
-  endReasons: ['award', 'goods'],
-  freedBy: ['prisoner_freed'],
-  returnStream: 'dragon',
+  kindsByReason: Object.assign({}, ...PARTS.map(({ kindsByReason }) => kindsByReason)),
+  endReasons: PARTS.flatMap(({ endReasons = [] }) => endReasons),
+  freedBy: PARTS.flatMap(({ freedBy = [] }) => freedBy),
 };

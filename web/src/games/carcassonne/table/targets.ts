@@ -43,7 +43,7 @@ function tilesOfPortal({ choices, chosen }: Choosing): ChoiceTarget[] {
     const key = `${x},${y}`;
     if (tiles.has(key) && choice !== chosen) continue;
     const label = t('portal.target', { place: placeName({ x, y }) });
-    tiles.set(key, { x, y, feature: null, act: 'portal', label, choice });
+    tiles.set(key, { x, y, feature: null, whole: true, act: 'portal', label, choice });
   }
   return [...tiles.values()];
 }

@@ -5,7 +5,7 @@ export const ABBEY_CHOICES: LandChoices = {
     anywhere: true,
     beforeClaims: true,
     leadsToClaims: true,
-    target: ({ x, y }) => ({ x, y, feature: null, act: 'abbey' }),
+    target: ({ x, y }) => ({ x, y, feature: null, whole: true, act: 'abbey' }),
   },
   move_wagon: {
     anywhere: true,

@@ -26,7 +26,7 @@ export const PRINCESS_CHOICES: LandChoices = {
     outcome: (events, { game, view }) => eatenWords(game, view, events),
     target: ({ direction }, _, { draft, game }) => {
       const from = neutralsIn(draft, game).find(({ figure }) => figure === 'dragon');
-      return from ? { ...stepFrom(from, direction), feature: null, act: 'step' } : null;
+      return from ? { ...stepFrom(from, direction), feature: null, whole: true, act: 'step' } : null;
     },
   },
 };

@@ -1,7 +1,7 @@
 // The dragon and the fairy on the board, the dragon's way, and the figures in danger of it.
 
 import { type Camera, CELL, type Cell, type Lookup, ZoomGroup } from '../../../../board/index.ts';
-import { Ring } from '../../board/ring.tsx';
+import { AIM, Ring } from '../../board/ring.tsx';
 import { type Neutral, NeutralFigure } from './neutral_figure.tsx';
 import './neutral_layer.css';
 
@@ -41,7 +41,7 @@ export function Neutrals({ camera, neutrals, trail = [], threatened = [], lookup
           return (
             <g key={`${x},${y},${feature}`} transform={`translate(${x * CELL + slotX} ${y * CELL + slotY})`}>
               <g class={surely ? 'board-danger is-sure' : 'board-danger'}>
-                <Ring act="capture" />
+                <Ring path={AIM} />
               </g>
             </g>
           );

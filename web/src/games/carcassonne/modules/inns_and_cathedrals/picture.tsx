@@ -1,0 +1,25 @@
+import { PieceFigure } from '../../../../board/index.ts';
+import { At } from '../picture_at.tsx';
+import { FIGURES } from '../pieces.ts';
+
+function Inn() {
+  return (
+    <g stroke="#5b3a1e" stroke-width={1.5} stroke-linejoin="round">
+      <ellipse cx={0} cy={6} rx={11} ry={5} fill="#6aa9cf" />
+      <path d="M-7 4V-4H7V4Z" fill="#fff6e0" />
+      <path d="M-9-4-5-11H5L9-4Z" fill="#a8321f" />
+      <path d="M0 4V0" stroke-width={2.5} />
+    </g>
+  );
+}
+
+export const innsPicture = () => (
+  <>
+    <At x={42} y={22} size={1.1}>
+      <Inn />
+    </At>
+    <At x={21} y={37} size={1.35}>
+      <PieceFigure figure={FIGURES.big_meeple} colour="red" />
+    </At>
+  </>
+);

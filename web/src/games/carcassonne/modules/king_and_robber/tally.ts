@@ -1,0 +1,3 @@
+import type { Tally } from '../../../../play/result/tally.ts';
+
+export const KING_TALLY: Partial<Tally> = { endReasons: ['award'] };

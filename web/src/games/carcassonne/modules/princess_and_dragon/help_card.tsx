@@ -1,0 +1,15 @@
+import type { HelpCard } from '../module_card.ts';
+import { NeutralFigure } from './neutral_figure.tsx';
+
+const dragon = { drawing: () => <NeutralFigure figure="dragon" /> };
+const fairy = { drawing: () => <NeutralFigure figure="fairy" />, on: 0, aside: 13 };
+
+export const PRINCESS_CARD = {
+  name: 'princess_and_dragon',
+  tiles: [
+    { tile: 'dragon-FFFF-volcano', rotation: 0 },
+    { tile: 'dragon-FFRR-through-dragon', rotation: 0, thing: dragon },
+    { tile: 'dragon-CFFC-joined-spur-princess', rotation: 0, on: 0, colour: 'blue', thing: fairy },
+    { tile: 'dragon-FRRR-ends-portal', rotation: 0 },
+  ],
+} as const satisfies HelpCard;

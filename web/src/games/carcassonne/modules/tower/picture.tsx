@@ -1,0 +1,8 @@
+import { At } from '../picture_at.tsx';
+import { TowerFigure } from './tower_figure.tsx';
+
+export const towerPicture = () => (
+  <At x={28} y={47} size={1.8}>
+    <TowerFigure height={2} />
+  </At>
+);

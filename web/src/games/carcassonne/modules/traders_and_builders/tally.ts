@@ -1,0 +1,3 @@
+import type { Tally } from '../../../../play/result/tally.ts';
+
+export const TRADERS_TALLY: Partial<Tally> = { endReasons: ['goods'] };
