@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import type { SeatColour } from '../../../board/index.ts';
 
-/** How targets of one kind are marked on the board: whole tiles by a frame, others by a round place or a ring. */
+/** How targets of one kind are marked on the board: whole tiles by a frame, others by a place or a ring. */
 export interface TargetMark {
   /** A ring about the figure there, with this path over it. */
   readonly ring?: string;
