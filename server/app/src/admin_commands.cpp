@@ -47,7 +47,8 @@ int ask_server(const StoreChoice& choice, const std::string& command) {
     return 0;
   }
   if (!text.starts_with(kAdminRefused))
-    throw UsageError(fmt::format("what answers at {} is no server like this one", options.admin_socket));
+    throw UsageError(
+        fmt::format("the program that answers at {} is not a server of this kind", options.admin_socket));
   fmt::print(stderr, "bastide: {}", text.substr(kAdminRefused.size()));
   return 1;
 }
@@ -72,13 +73,13 @@ Live add_live(CLI::App& admin, Chosen& chosen, const char* name, const char* hel
   auto asked = std::make_shared<Asked>();
   CLI::App* command = admin.add_subcommand(name, help);
   add_store_choice(*command, asked->choice);
-  add_setting(*command, asked->choice, "admin-socket", "The server's socket, as of serve");
+  add_setting(*command, asked->choice, "admin-socket", "The server's socket, the same as for serve");
   command->footer("Exit code: 0 done, 1 the server refuses, 2 no server answers.");
   command->callback([&chosen, asked, words = std::move(words)] {
     chosen = [asked, words] {
       const std::string line = words(*asked);
       if (std::ranges::any_of(line, [](char c) { return c == '\n' || c == '\r'; }))
-        throw UsageError("what is asked of the server stands on one line");
+        throw UsageError("a request to the server is one line");
       return ask_server(asked->choice, line);
     };
   });
@@ -92,7 +93,7 @@ void add_rooms(CLI::App& admin, Chosen& chosen) {
   with_json(add_live(admin, chosen, "rooms", "List the rooms that are in memory",
                      [](const Asked& asked) { return asked.json ? "json rooms" : "rooms"; }));
   const Live room =
-      add_live(admin, chosen, "room", "Tell of one room: who sits, who is here and from where",
+      add_live(admin, chosen, "room", "Show one room: its seats, who is connected and from where",
                [](const Asked& asked) { return (asked.json ? "json room " : "room ") + asked.subject; });
   room.command.add_option("CODE", room.asked.subject, "Its code")->required();
   with_json(room);
@@ -115,10 +116,10 @@ void add_bans(CLI::App& admin, Chosen& chosen) {
                });
   ban.command.add_option("ADDRESS", ban.asked.subject, "An address, or a network like 203.0.113.0/24")
       ->required();
-  ban.command.add_option("--for", ban.asked.time, "For how long, like 12h or 7d; without it for good");
+  ban.command.add_option("--for", ban.asked.time, "How long, like 12h or 7d; without it, for good");
   const Live unban = add_live(admin, chosen, "unban", "Let an address or network in again",
                               [](const Asked& asked) { return "unban " + asked.subject; });
-  unban.command.add_option("ADDRESS", unban.asked.subject, "As it was banned")->required();
+  unban.command.add_option("ADDRESS", unban.asked.subject, "The address as it was banned")->required();
 }
 
 // ---- commands on a store
@@ -167,8 +168,7 @@ void add_copy(CLI::App& admin, Chosen& chosen, const char* name, const char* hel
 }  // namespace
 
 void add_admin(CLI::App& program, Chosen& chosen) {
-  CLI::App* admin =
-      program.add_subcommand("admin", "Look after a server at work, back up and restore what it keeps");
+  CLI::App* admin = program.add_subcommand("admin", "Manage a running server, back up and restore its data");
   admin->require_subcommand(1);
   add_rooms(*admin, chosen);
   add_bans(*admin, chosen);

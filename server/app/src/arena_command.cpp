@@ -292,9 +292,7 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   command->add_option("--nodes", options->nodes, "Positions that a player may look at for one decision")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000'000));
-  command
-      ->add_option("--second-nodes", options->second_nodes,
-                   "The same of the second level, where it is to have other ones")
+  command->add_option("--second-nodes", options->second_nodes, "The same for the second level, if it differs")
       ->check(CLI::Range(1, 1'000'000'000))
       ->excludes("--against");
   command

@@ -56,7 +56,7 @@ void ArenaLog::read(const std::string& path, const std::string& match) {
       continue;
     }
     const auto deck = deck_of(line);
-    if (!deck) throw UsageError(fmt::format("{}, line {}, tells of no deck", path, number));
+    if (!deck) throw UsageError(fmt::format("{}, line {}, is not the entry of a deck", path, number));
     played_.insert(*deck);
   }
   in.close();

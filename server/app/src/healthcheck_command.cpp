@@ -52,7 +52,7 @@ void add_healthcheck(CLI::App& program, Chosen& chosen) {
   CLI::App* command =
       program.add_subcommand("healthcheck", "Ask a server whether it is ready; for container images");
   command->add_option("--url", options->url,
-                      "What to ask; without it /readyz where the environment and the file let serve listen");
+                      "The URL to ask; without it /readyz at the address set in the environment or the file");
   command->add_option("--config", options->config, "TOML file with the settings of serve");
   command->footer("Exit code: 0 it is, 1 it is not.");
   command->callback([&chosen, options] {

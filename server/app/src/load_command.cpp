@@ -178,17 +178,17 @@ void add_people(CLI::App& command, Options& options) {
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000));
   add_game_options(command, options.game);
-  command.add_option("--spectators", load.spectators, "Who watch each room")
+  command.add_option("--spectators", load.spectators, "Spectators of each room")
       ->capture_default_str()
       ->check(CLI::Range(0, 10'000));
   command
       .add_option("--idle-rooms", load.idle_rooms,
-                  "Rooms besides, whose players sit in the lobby and do nothing")
+                  "Further rooms whose players sit in the lobby and do nothing")
       ->capture_default_str()
       ->check(CLI::Range(0, 100'000));
   command
       .add_option("--left-rooms", load.left_rooms,
-                  "Rooms besides, in which a game has begun and whose players are gone")
+                  "Further rooms in which a game has begun and whose players are gone")
       ->capture_default_str()
       ->check(CLI::Range(0, 100'000));
   command
@@ -230,7 +230,7 @@ void add_load(CLI::App& program, Chosen& chosen) {
   command->add_option("--turns", options->turns, "With --against: how often each is measured")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000));
-  command->add_option("--seconds", options->seconds, "For how long, from when all rooms are there")
+  command->add_option("--seconds", options->seconds, "How long, from when all rooms are there")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
   add_people(*command, *options);

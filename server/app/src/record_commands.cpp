@@ -69,7 +69,7 @@ void add_analyse(CLI::App& program, Chosen& chosen) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand(
-      "analyse", "Tell of each decision of a game what was best, and what luck brought");
+      "analyse", "Tell for each decision of a game which was best, and what luck brought");
   command->add_option("FILE", options->file, "Game record (bastide-game/1)")->required();
   command->add_option("--nodes", options->limits.nodes, "Positions that are looked at for one decision")
       ->capture_default_str()

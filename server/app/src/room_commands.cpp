@@ -256,7 +256,7 @@ void add_export(CLI::App& program, Chosen& chosen) {
   CLI::Option* codes = command->add_option("--room", asked->codes, "These rooms, by their codes");
   command->add_flag("--all", asked->all, "All rooms, and records of games whose room is not kept any more")
       ->excludes(codes);
-  command->add_flag("--ended", asked->ended, "Of them only those that were closed or whose game has ended");
+  command->add_flag("--ended", asked->ended, "Only those that were closed or whose game has ended");
   command->add_option("--out", asked->out, "A new file; - is standard output")->required();
   command->footer(
       "The rooms are those of one moment; servers may be at work on the store. The file holds secrets of "
@@ -288,7 +288,9 @@ void add_archive(CLI::App& program, Chosen& chosen) {
       program.add_subcommand("archive", "Move rooms that have ended out of a store into a file");
   add_store_choice(*command, asked->store);
   command->add_option("--out", asked->out, "A new file")->required();
-  command->add_option("--older-than", asked->older_than, "How long nothing must have happened in them")
+  command
+      ->add_option("--older-than", asked->older_than,
+                   "Only rooms in which nothing has happened for this long")
       ->capture_default_str();
   command->footer(
       "Takes rooms that were closed or whose game has ended, with their records, and records whose room is "

@@ -52,14 +52,14 @@ void add_general(Settings& settings, ServeOptions& options) {
       "the store's file with .sock behind it, <state>/bastide.sock with postgres:, none with memory:",
       options.admin_socket);
   settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
-  settings.add_choice("log-level", "From which level on lines are logged",
+  settings.add_choice("log-level", "Lowest level of the lines that are logged",
                       {"trace", "debug", "info", "warn", "error", "off"}, options.log_level);
-  settings.add_choice("log-format", "How log lines look", {"text", "json"}, options.log_format);
+  settings.add_choice("log-format", "Format of log lines", {"text", "json"}, options.log_format);
   settings.add_bytes("log-queue-bytes-max", "Log lines that wait for a slow reader; more are dropped",
                      options.log_queue_bytes_max, 1024);
   settings.add_duration(
       "store-stalled-after",
-      "At one piece of work for so long, the store counts as stalled: /healthz and /readyz fail",
+      "The store counts as stalled after this long at one piece of work: /healthz and /readyz fail",
       options.store_stalled_after);
   settings.add_number("threads", "Threads that serve sockets and rooms", options.net.threads, 1, 256);
 }
@@ -92,16 +92,17 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
   settings.add_bytes("body-bytes-max", "Body of an HTTP request", limits.body_bytes_max, 1024);
   settings.add_bytes("outbox-bytes-max", "What may wait for a slow client, the kernel's buffer included",
                      limits.outbox_bytes_max, 128 * 1024);
-  settings.add_duration("request-timeout", "For a whole HTTP request to arrive", limits.request_timeout);
-  settings.add_duration("response-timeout", "For a client to take an HTTP answer", limits.response_timeout);
-  settings.add_duration("keep-alive-timeout", "Between two requests of a connection",
+  settings.add_duration("request-timeout", "Time for a whole HTTP request to arrive", limits.request_timeout);
+  settings.add_duration("response-timeout", "Time for a client to take an HTTP answer",
+                        limits.response_timeout);
+  settings.add_duration("keep-alive-timeout", "Time between two requests of a connection",
                         limits.keep_alive_timeout);
-  settings.add_duration("join-timeout", "From the WebSocket handshake until a join succeeds",
+  settings.add_duration("join-timeout", "Time from the WebSocket handshake until a join succeeds",
                         limits.join_timeout);
-  settings.add_duration("ping-interval", "Between pings to a client", limits.ping_interval);
-  settings.add_duration("silence-timeout", "Without a sign of life a client counts as gone",
+  settings.add_duration("ping-interval", "Time between pings to a client", limits.ping_interval);
+  settings.add_duration("silence-timeout", "A client counts as gone after this long without a sign of life",
                         limits.silence_timeout);
-  settings.add_duration("close-timeout", "For a client to take its last messages", limits.close_timeout);
+  settings.add_duration("close-timeout", "Time for a client to take its last messages", limits.close_timeout);
 }
 
 void add_room_limits(Settings& settings, Limits& limits) {
@@ -116,7 +117,8 @@ void add_room_limits(Settings& settings, Limits& limits) {
       "Bytes read from a WebSocket connection in the long run; of an address four times as many",
       limits.bytes_read_per_second, 1024);
   settings.add_bytes("bytes-read-burst", "The same at once", limits.bytes_read_burst, 1024);
-  settings.add_bytes("seat-bytes-per-second", "Sent to a seat in answer to its messages in the long run",
+  settings.add_bytes("seat-bytes-per-second",
+                     "Bytes sent to a seat in answer to its messages in the long run",
                      limits.seat_bytes_per_second, 1024);
   settings.add_bytes("seat-bytes-burst", "The same at once", limits.seat_bytes_burst, 1024);
   settings.add_number("requests-per-second",
@@ -136,7 +138,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("address-messages-burst", "The same at once", limits.address_messages_burst, 1,
                       1'000'000);
   settings.add_bytes("bytes-sent-per-second",
-                     "Sent to an address in answer to its requests and messages in the long run",
+                     "Bytes sent to an address in answer to its requests and messages in the long run",
                      limits.bytes_sent_per_second, 1024);
   settings.add_bytes("bytes-sent-burst", "The same at once", limits.bytes_sent_burst, 1024);
   settings.add_number("bad-messages-max", "Refused messages that end a connection", limits.bad_messages_max,
@@ -148,50 +150,55 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("spectators-max", "Spectators of a room", limits.spectators_max, 0, 1'000'000);
   settings.add_number("chat-lines-burst", "Chat lines of a seat at once", limits.chat_lines_burst, 1,
                       1'000'000);
-  settings.add_duration("chat-interval", "Between chat lines of a seat in the long run",
+  settings.add_duration("chat-interval", "Time between chat lines of a seat in the long run",
                         limits.chat_interval);
-  settings.add_number("seat-changes-burst", "Changes of a seat at once that are no moves",
+  settings.add_number("seat-changes-burst", "Changes of a seat at once that are not moves",
                       limits.seat_changes_burst, 1, 1'000'000);
-  settings.add_duration("seat-change-interval", "Between such changes of a seat in the long run",
+  settings.add_duration("seat-change-interval", "Time between such changes of a seat in the long run",
                         limits.seat_change_interval);
-  settings.add_number("room-changes-burst", "Changes of a whole room at once that are no moves",
+  settings.add_number("room-changes-burst", "Changes of a whole room at once that are not moves",
                       limits.room_changes_burst, 1, 1'000'000);
-  settings.add_duration("room-change-interval", "Between such changes of a room in the long run",
+  settings.add_duration("room-change-interval", "Time between such changes of a room in the long run",
                         limits.room_change_interval);
-  settings.add_bytes("room-log-bytes-max", "How long the log of a room grows before it is made short",
+  settings.add_bytes("room-log-bytes-max", "Size of a room's log at which it is shortened",
                      limits.room_log_bytes_max, 1024);
-  settings.add_number<std::size_t>("commands-waiting-max",
-                                   "Messages that wait for a room, of its players and of all others each",
-                                   limits.commands_waiting_max, 1, 1'000'000);
-  settings.add_number<std::size_t>("ring-deltas-max", "Changes that a room keeps for those who come back",
+  settings.add_number<std::size_t>(
+      "commands-waiting-max",
+      "Messages that wait for a room: so many of its players, and as many of all others",
+      limits.commands_waiting_max, 1, 1'000'000);
+  settings.add_number<std::size_t>("ring-deltas-max", "Changes that a room keeps for players who reconnect",
                                    limits.ring_deltas_max, 0, 1'000'000);
   settings.add_bytes("ring-bytes-max", "The same in bytes, for each distinct view", limits.ring_bytes_max,
                      1024);
   settings.add_duration("ring-kept", "The same, after the last change", limits.ring_kept);
   settings.add_duration("room-rests-after",
-                        "Without a change or a question for a room to let go of what can be made again",
+                        "A room without changes or questions frees what it can make again after this long",
                         limits.room_rests_after);
   settings.add_number<std::size_t>(
       "preview-choices-max", "Choices whose outcome one answer to a preview tells; more are only listed",
       limits.preview_choices_max, 0, 100'000);
-  settings.add_number<std::size_t>("history-steps-max", "Steps of a game told in one answer",
+  settings.add_number<std::size_t>("history-steps-max", "Steps of a game in one answer",
                                    limits.history_steps_max, 1, 10'000);
   settings.add_bytes("history-bytes-max", "The same in bytes", limits.history_bytes_max, 1024);
-  settings.add_duration("history-kept", "For a game's history to stay in memory", limits.history_kept);
-  settings.add_number<std::size_t>("turns-told-max", "Turns of a finished game told in one answer",
+  settings.add_duration("history-kept", "How long a game's history stays in memory", limits.history_kept);
+  settings.add_number<std::size_t>("turns-told-max", "Turns of a finished game in one answer",
                                    limits.turns_told_max, 1, 10'000);
   settings.add_bytes("told-bytes-max", "Such answers in memory, compressed; the last ones asked for stay",
                      limits.told_bytes_max, 0);
   settings.add_number<std::size_t>("rooms-in-memory-max", "Rooms in memory", limits.rooms_in_memory_max, 1,
                                    100'000'000);
-  settings.add_duration("away-before-removal", "Away from a game, before the host may remove somebody",
+  settings.add_duration("away-before-removal",
+                        "How long a player must be away from a game before the host may remove them",
                         limits.away_before_removal);
-  settings.add_duration("away-before-skip", "Away, before the others may vote to skip who must act",
-                        limits.away_before_skip);
-  settings.add_duration("vote-after", "Thinking, before they may where there are several of them",
+  settings.add_duration(
+      "away-before-skip",
+      "How long the player who must act must be away before the others may vote to skip the turn",
+      limits.away_before_skip);
+  settings.add_duration("vote-after",
+                        "How long a player may think before two or more others may vote to skip the turn",
                         limits.vote_after);
   settings.add_duration("spectators-barred-for",
-                        "For how long spectators whom the host has sent away can't watch the room",
+                        "How long spectators whom the host has sent away can't watch the room",
                         limits.spectators_barred_for);
   settings.add_duration("lobby-closed-after", "A lobby without a connected player is closed",
                         limits.lobby_closed_after);
@@ -208,8 +215,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
 
 void add_computers(Settings& settings, ServeOptions& options) {
   Limits& limits = options.rooms;
-  settings.add_number("bot-threads", "Threads on which computers think, and nothing else is done",
-                      options.bot_threads, 1, 256);
+  settings.add_number("bot-threads", "Threads that only computer players use", options.bot_threads, 1, 256);
   settings.add_number("bot-ms-max", "Milliseconds of a thread's time for one decision of a computer",
                       limits.bot_ms_max, 1, 60'000);
   settings.add_number("bot-answer-ms-max",
@@ -220,10 +226,11 @@ void add_computers(Settings& settings, ServeOptions& options) {
   settings.add_number("bot-pace-slow-ms", "The same at the slow pace", limits.bot_pace_slow_ms, 0, 60'000);
   settings.add_number("bot-pace-fast-ms", "The same at the fast pace", limits.bot_pace_fast_ms, 0, 60'000);
   settings.add_duration("bot-idle",
-                        "Without anybody connected computers rest after so long; not by clocks of days",
+                        "Computers rest after this long without anybody connected; not with a clock of days",
                         limits.bot_idle);
   settings.add_number("hints-burst", "Hints of a seat at once", limits.hints_burst, 1, 1'000'000);
-  settings.add_duration("hint-interval", "Between hints of a seat in the long run", limits.hint_interval);
+  settings.add_duration("hint-interval", "Time between hints of a seat in the long run",
+                        limits.hint_interval);
 }
 
 void add_nodes(Settings& settings, ServeOptions& options) {
@@ -231,7 +238,8 @@ void add_nodes(Settings& settings, ServeOptions& options) {
                     "Address and port for the other nodes over the same store, in a private network; empty: "
                     "there are none",
                     options.node_listen);
-  settings.add_text("node-address", "host:port by which other nodes reach that; empty: as it stands there",
+  settings.add_text("node-address",
+                    "host:port at which other nodes reach --node-listen; empty: the address given there",
                     options.node.address);
   settings.add_text("node-key-file", "File with the key that all nodes share, 32 bytes or more",
                     options.node_key_file);
@@ -239,24 +247,24 @@ void add_nodes(Settings& settings, ServeOptions& options) {
   settings.add_number<std::size_t>("node-handshakes-max", "Handshakes of other nodes under way at once",
                                    limits.handshakes_max, 1, 1'000'000);
   settings.add_duration("node-handshake-timeout",
-                        "For a node to be reached and prove itself; shorter than --join-timeout",
+                        "Time for a node to be reached and prove itself; shorter than --join-timeout",
                         limits.handshake_timeout);
-  settings.add_duration("node-lease",
-                        "A node's rooms stay its own for so long after the database heard of it",
+  settings.add_duration("node-lease", "How long a node keeps its rooms after the database last heard of it",
                         options.node_lease);
-  settings.add_duration("node-lease-renewed-every", "How often it is renewed; shorter than that",
+  settings.add_duration("node-lease-renewed-every",
+                        "How often the lease is renewed; shorter than --node-lease",
                         options.node_lease_renewed_every);
 }
 
 void add_retention(Settings& settings, ServeOptions& options) {
   Limits& limits = options.rooms;
-  settings.add_duration("closed-rooms-kept", "That a room was closed is told for so long",
+  settings.add_duration("closed-rooms-kept", "How long the server remembers that a room was closed",
                         limits.closed_rooms_kept);
-  settings.add_duration("records-kept", "Records of games are kept for so long after their end",
+  settings.add_duration("records-kept", "How long records of games are kept after their end",
                         limits.records_kept);
-  settings.add_bytes("record-bytes-max", "Records of games in all; beyond it the oldest go",
+  settings.add_bytes("record-bytes-max", "Records of games in all; beyond it the oldest are deleted",
                      limits.record_bytes_max, 1024 * 1024);
-  settings.add_bytes("disk-free-min", "With less free space on the store's disk no new rooms are made",
+  settings.add_bytes("disk-free-min", "Free space on the store's disk below which no new rooms are made",
                      options.disk_free_min, 0);
 }
 
@@ -290,8 +298,7 @@ void complete_node(ServeOptions& options) {
   node.listen_address = listen.address;
   node.port = listen.port;
   if (node.address.empty() && reachable(node.listen_address) != node.listen_address)
-    throw UsageError(
-        "--node-listen takes any address here: say with --node-address by which others reach it");
+    throw UsageError("--node-listen takes any address here: say with --node-address how others reach it");
   const auto address = parse_authority(node.address);
   if (!node.address.empty() && (!address || !address->port.value_or(0)))
     throw UsageError(fmt::format("--node-address must be like 10.0.0.2:9080, not \"{}\"", node.address));

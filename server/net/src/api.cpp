@@ -95,8 +95,7 @@ class Api {
 
   HttpResponse alive() const {
     if (parts_.alive()) return json_response(200, R"({"status":"ok"})");
-    return refusal_response(
-        {protocol::ErrorCode::unavailable, "The store does not come to an end with what it does."});
+    return refusal_response({protocol::ErrorCode::unavailable, "The store is stalled."});
   }
 
   HttpResponse ready() const {
@@ -135,14 +134,14 @@ class Api {
   void read_game(std::string_view path, const HttpRequest& request, HttpReply reply) const {
     const std::string_view game_id = path.substr(0, path.find('/'));
     if (!is_game_id(game_id))
-      return reply(error_response(404, ErrorCode::not_found, "That is no game's id."));
+      return reply(error_response(404, ErrorCode::not_found, "That is not the id of a game."));
     const std::string_view wanted = path.substr(game_id.size());
     if (wanted.empty()) return find_record(game_id, request, std::move(reply));
     if (const auto turn = read_turn(wanted, kTurns))
       return tell_game(game_id, ToldGames::About::turns, *turn, request, std::move(reply));
     if (const auto turns = read_turn(wanted, kSurveys))
       return tell_game(game_id, ToldGames::About::survey, *turns, request, std::move(reply));
-    reply(error_response(404, ErrorCode::not_found, "Nothing of the game is here."));
+    reply(error_response(404, ErrorCode::not_found, "This server has no trace of the game."));
   }
 
   void tell_game(std::string_view game_id, ToldGames::About about, std::size_t turn,

@@ -96,10 +96,11 @@ class Decider {
     const SessionId session = state_.session_on(remove.seat);
     if (session == kSpectating && state_.computer_on(remove.seat)) return remove_computer(remove.seat);
     if (session == kSpectating) return reject(ErrorCode::bad_value, "Nobody holds this seat.", "seat");
-    if (remove.seat == asker_) return reject(ErrorCode::bad_value, "To go yourself, leave.", "seat");
+    if (remove.seat == asker_)
+      return reject(ErrorCode::bad_value, "You cannot remove yourself; leave instead.", "seat");
     if (state_.phase() == RoomPhase::playing && !context_.away_long_enough(session))
-      return reject(ErrorCode::not_away, "During a game only who has been away for long can be removed.",
-                    "seat");
+      return reject(ErrorCode::not_away,
+                    "During a game only a player who has been away for long can be removed.", "seat");
     return leave(remove.seat);
   }
 
@@ -223,7 +224,7 @@ class Decider {
     if (vote.seat != seat || asker_ == seat || !state_.plays(seat))
       return reject(ErrorCode::not_skippable, "Only another person who must act can be voted on.", "seat");
     if (!context_.skippable(state_.session_on(seat), /*several=*/false))
-      return reject(ErrorCode::not_skippable, "Nobody who is here, or not away for long, is replaced.",
+      return reject(ErrorCode::not_skippable, "The player is here or has not been away for long enough.",
                     "seat");
     const std::vector<Seat>& votes = state_.hand_over_votes();
     if (std::ranges::find(votes, asker_) != votes.end()) return kNothingToDo;
@@ -285,7 +286,8 @@ class Decider {
   }
   std::unexpected<WireRejection> not_in_play() const {
     if (state_.computer_on(asker_)) return computer_plays();
-    return std::unexpected(WireRejection(Rejection{Code::seat_resigned, "Who has resigned plays no more."}));
+    return std::unexpected(
+        WireRejection(Rejection{Code::seat_resigned, "A seat that has resigned plays no more."}));
   }
 
   std::unexpected<WireRejection> no_such_seat() const {

@@ -43,7 +43,8 @@ void Inquiries::survey(const ConnectionPtr& connection, std::optional<Seat> seat
     whole = &*surveyed_;
   } else {
     if (!seat)
-      return connection->reject(re, WireRejection(ErrorCode::not_seated, "Only who sits may do this."));
+      return connection->reject(re,
+                                WireRejection(ErrorCode::not_seated, "Only a seated player may do this."));
     behind = survey_behind(*state_.game(), *seat, ask.actions);
     if (!behind) return connection->reject(re, rejection_of(behind.error()));
     whole = &*behind;

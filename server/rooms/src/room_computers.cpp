@@ -90,7 +90,7 @@ std::optional<WireRejection> RoomComputers::no_hint(const ClientConnection& conn
   if (state_.computer_on(seat))
     return WireRejection(ErrorCode::computer_plays, "A computer plays your seat; take it back first.");
   if (state_.to_act() != seat)
-    return WireRejection(Rejection{Code::not_your_turn, "Hints are for who must act."});
+    return WireRejection(Rejection{Code::not_your_turn, "Hints are for the seat that must act."});
   if (hint_) return WireRejection(ErrorCode::server_busy, "A hint is on its way already.");
   if (connection.exempt() || budgets.take_hint(state_.session_on(seat), context_->now())) return std::nullopt;
   context_->stats.count_limit("hint-interval");

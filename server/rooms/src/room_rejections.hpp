@@ -10,7 +10,7 @@ inline protocol::WireRejection refused(protocol::ErrorCode code) {
   using protocol::ErrorCode;
   switch (code) {
     case ErrorCode::already_seated: return {code, "You sit already."};
-    case ErrorCode::not_seated: return {code, "Only who sits may do this."};
+    case ErrorCode::not_seated: return {code, "Only a seated player may do this."};
     case ErrorCode::not_host: return {code, "Only the host may do this."};
     case ErrorCode::wrong_phase: return {code, "This can't be done in this phase of the room."};
     default: return {code, "This can't be done now."};
@@ -23,7 +23,7 @@ inline protocol::WireRejection not_stored() {
 
 inline protocol::WireRejection too_many_changes() {
   return {protocol::ErrorCode::changes_rate_limited,
-          "Too many changes that are no moves; wait a few seconds."};
+          "Too many requests that are not moves; wait a few seconds."};
 }
 
 }  // namespace bastide::server

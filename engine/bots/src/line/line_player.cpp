@@ -83,7 +83,7 @@ std::string LinePlayer::sit(const Words& words) {
 
 std::string LinePlayer::draw(const Words& words) {
   const auto tile = words.size() == 2 ? line_kind().find_tile(words[1]) : std::nullopt;
-  if (!tile) return error("say tile NAME, as base-U");
+  if (!tile) return error("expected: tile NAME, for example tile base-U");
   if (waits_) return error("the last tile has not been laid");
   if (std::ranges::count(drawn_, *tile) >= std::ranges::count(all_, *tile))
     return error("no such tile is left");
