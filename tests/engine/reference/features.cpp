@@ -7,26 +7,30 @@ namespace {
 
 int segment_count(const Board& board, Spot spot) { return static_cast<int>(board.at(spot).segments.size()); }
 
+/// Whether the segments of two neighbours meet across this side of the first.
+bool meet(const Segment& segment, int rotation, int side, const Segment& other, int other_rotation) {
+  if (reaches_side(segment, rotation, side) && reaches_side(other, other_rotation, (side + 2) % 4))
+    return true;
+  if (segment.kind != FeatureKind::field) return false;
+  for (const int half : {2 * side, 2 * side + 1})
+    if (holds_half(segment, rotation, half) && holds_half(other, other_rotation, facing_half(half)))
+      return true;
+  return false;
+}
+
 /// The segments of neighbouring tiles that continue this one.
 std::vector<Place> continuations(const Board& board, Place from) {
   std::vector<Place> next;
   const Segment& segment = segment_at(board, from);
   const int rotation = board.at(from.spot).rotation;
   for (int side = 0; side < 4; ++side) {
-    const Spot across = neighbour(from.spot, side);
-    if (!board.contains(across)) continue;
-    for (int index = 0; index < segment_count(board, across); ++index) {
-      const Place candidate{across, index};
-      const Segment& other = segment_at(board, candidate);
-      if (other.kind != segment.kind) continue;
-      const int other_rotation = board.at(across).rotation;
-      bool joined =
-          reaches_side(segment, rotation, side) && reaches_side(other, other_rotation, (side + 2) % 4);
-      if (segment.kind == FeatureKind::field)
-        for (const int half : {2 * side, 2 * side + 1})
-          joined |=
-              holds_half(segment, rotation, half) && holds_half(other, other_rotation, facing_half(half));
-      if (joined) next.push_back(candidate);
+    const auto across = board.find(neighbour(from.spot, side));
+    if (across == board.end()) continue;
+    const auto& [spot, laid] = *across;
+    for (std::size_t index = 0; index < laid.segments.size(); ++index) {
+      const Segment& other = laid.segments[index];
+      if (other.kind == segment.kind && meet(segment, rotation, side, other, laid.rotation))
+        next.push_back({spot, static_cast<int>(index)});
     }
   }
   return next;

@@ -128,8 +128,8 @@ extern const Module kTradersAndBuilders;
 extern const Module kPrincessAndDragon;
 extern const Module kAbbeyAndMayor;
 
-/// The modules in play, the base game first.
-std::vector<const Module*> modules_of(const Rules& rules);
+/// The modules in play, the base game first. Valid until this thread asks by other rules.
+const std::vector<const Module*>& modules_of(const Rules& rules);
 
 /// The rules of a kind of action; nullptr if no module in play has it.
 const ActionRule* action_rule(const Rules& rules, ActionKind kind);

@@ -19,10 +19,16 @@ constexpr const Module* kAll[] = {&kBase,
 
 }  // namespace
 
-std::vector<const Module*> modules_of(const Rules& rules) {
-  std::vector<const Module*> in_play;
-  std::ranges::copy_if(kAll, std::back_inserter(in_play),
-                       [&](const Module* module) { return module == &kBase || rules.has(module->name); });
+const std::vector<const Module*>& modules_of(const Rules& rules) {
+  // A game asks for the same ones all the time.
+  thread_local std::vector<std::string_view> names;
+  thread_local std::vector<const Module*> in_play;
+  if (in_play.empty() || names != rules.modules) {
+    names = rules.modules;
+    in_play.clear();
+    std::ranges::copy_if(kAll, std::back_inserter(in_play),
+                         [&](const Module* module) { return module == &kBase || rules.has(module->name); });
+  }
   return in_play;
 }
 
@@ -113,8 +119,10 @@ std::span<const Segment> segments_of(TileId id, const Rules& rules) {
   return tile(id).segments;
 }
 
-std::optional<Code> placement_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules) {
-  const Board board = board_of(table);
+namespace {
+
+std::optional<Code> placement_refusal(const TableState& table, const Board& board, Spot spot, Laid laid,
+                                      const Rules& rules) {
   if (laid.rotation > 3) return Code::bad_rotation;
   if (board.contains(spot)) return Code::cell_occupied;
   if (!touches_a_tile(board, spot)) return Code::cell_not_adjacent;
@@ -125,10 +133,17 @@ std::optional<Code> placement_refusal(const TableState& table, Spot spot, Laid l
   return std::nullopt;
 }
 
+}  // namespace
+
+std::optional<Code> placement_refusal(const TableState& table, Spot spot, Laid laid, const Rules& rules) {
+  return placement_refusal(table, board_of(table), spot, laid, rules);
+}
+
 std::vector<Placement> legal_placements(const TableState& table, TileId tile, const Rules& rules) {
-  std::vector<Placement> legal = placements(board_of(table), tile);
+  const Board board = board_of(table);
+  std::vector<Placement> legal = placements(board, tile);
   std::erase_if(legal, [&](const Placement& placement) {
-    return placement_refusal(table, placement.spot, {tile, placement.rotation}, rules).has_value();
+    return placement_refusal(table, board, placement.spot, {tile, placement.rotation}, rules).has_value();
   });
   return legal;
 }
