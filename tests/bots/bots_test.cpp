@@ -25,7 +25,7 @@ using bastide::bots::test::started;
 namespace {
 
 /// Enough to prefer a candidate other than the first now and then, and fast.
-constexpr std::int64_t kFewNodes = 100;
+constexpr std::int64_t kFewNodes = bastide::test::kSanitized ? 25 : 100;
 
 /// The set-up of a game that has drawn these tiles, with the tiles to come in another order.
 Setup continued(Setup setup, const std::vector<TileId>& drawn, std::uint64_t seed) {
