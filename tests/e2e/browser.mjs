@@ -41,8 +41,8 @@ export function launch() {
 /**
  * A page of a browser of its own, at a desk if not told: nothing is shared with others,
  * and nothing kept for when there is no network but where `serviceWorkers` allows it.
- * Nobody but a `newcomer` is told how to play at the table. With `look: 'map'` tiles are drawn flat,
- * which takes half the work of a whole game. `problems` collects what went wrong on it.
+ * Nobody but a `newcomer` is told how to play at the table. With `look: 'map'` tiles are drawn flat and nothing
+ * sounds, which takes half the work of a whole game. `problems` collects what went wrong on it.
  */
 export async function openPage(browser, { newcomer = false, look = 'painted', ...options } = {}) {
   const context = await browser.newContext({
@@ -63,7 +63,7 @@ export async function openPage(browser, { newcomer = false, look = 'painted', ..
   page.on('websocket', logFrames);
   const settings = {
     ...(newcomer ? {} : { understood: ['place', 'rotate', 'choose'] }),
-    ...(look === 'painted' ? {} : { map: look }),
+    ...(look === 'painted' ? {} : { map: look, sound: false }),
   };
   await page.addInitScript((values) => {
     if (location.origin === 'null') return;
