@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * In this folder: authority.pem, and certificate.pem of its for localhost
- * with key.pem; both.pem has these two.
+ * Makes authority.pem in this folder, its certificate.pem for localhost with key.pem, and both.pem with these
+ * two.
  */
 export function certificates(folder) {
   const ssl = (...args) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });

@@ -10,7 +10,7 @@ import { slammingDoor, start } from './programs.mjs';
 
 const PYTHON = ['/usr/bin/python3', join(ROOT, 'protocol/examples/clients/player.py')];
 const CPP = [process.env.BASTIDE_EXAMPLE_PLAYER ?? join(ROOT, 'build/release/example_player')];
-/** In the middle of a game: one for two sends each player many times as much. */
+/** In the middle of a game: a game of two sends each player many times as much. */
 const SOME_BYTES = 20_000;
 
 let server;

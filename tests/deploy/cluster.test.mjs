@@ -1,5 +1,5 @@
-// The nodes of compose.cluster.yaml with what Compose would give them, over a real PostgreSQL and behind
-// Caddy as it is configured there; only where they listen, and where the database and the key are, is this
+// The nodes of compose.cluster.yaml with the settings that Compose would give them, over a real PostgreSQL
+// and behind Caddy as configured there; only addresses and the places of database and key are this
 // machine's own.
 
 import assert from 'node:assert/strict';
@@ -15,7 +15,7 @@ import { parseYaml } from './yaml.mjs';
 
 const PLAYER = join(ROOT, 'protocol/examples/clients/player.py');
 
-/** What Compose makes of the file. */
+/** The file as Compose reads it. */
 function composed() {
   const env = { PATH: process.env.PATH, DOMAIN: 'play.example.org', POSTGRES_PASSWORD: 'secret' };
   const args = ['-f', join(ROOT, 'deploy/compose.cluster.yaml'), 'config'];

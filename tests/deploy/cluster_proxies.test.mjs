@@ -1,5 +1,5 @@
-// Three nodes behind each proxy with its configuration for several: whoever comes to a room comes to the
-// node that has it, also when nodes go and come, so that nobody has to be relayed.
+// Three nodes behind each proxy with its configuration for several: every client of a room reaches the node
+// that has it, also when nodes go and come, so that nobody has to be relayed.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -16,10 +16,10 @@ const SECRET = 'A'.repeat(43);
 
 const made = makeNodes();
 const nodes = [];
-/** By proxy, and of each the tables that were made through it. */
+/** The proxies by name, each with the tables that were made through it. */
 const proxies = {};
 const tables = {};
-/** `way`: that of the first node to the database. */
+/** `way`: the first node's way to the database. */
 let database, way;
 
 async function startNode(name, ports) {
@@ -53,7 +53,7 @@ after(async () => {
   made.remove();
 });
 
-/** Somebody who has joined the room through the proxy; nothing where that did not work. */
+/** A client that has joined the room through the proxy; undefined if that failed. */
 async function come(proxy, room, optional) {
   const { status, socket } = await knock(proxy, { room }).catch(() => ({}));
   if (status !== 101) return null;
@@ -73,7 +73,7 @@ async function come(proxy, room, optional) {
   return null;
 }
 
-/** A room, with its host and somebody who watches; who is cut off comes back through the proxy. */
+/** A room with its host and a spectator, who reconnect through the proxy when they are cut off. */
 async function makeTable(proxy) {
   const body = JSON.stringify({ secret: SECRET, name: 'Ada' });
   const { status, text } = await get(proxy, '/api/v1/rooms', { body });
@@ -83,7 +83,7 @@ async function makeTable(proxy) {
   const joins = [{ secret: SECRET }, {}];
   const table = {
     isCutOff: () => people.some((person) => person.gone),
-    /** All who are not there. */
+    /** Connects those who are not connected. */
     come: async () => {
       for (const [i, optional] of joins.entries())
         if (!people[i] || people[i].gone)
@@ -142,7 +142,7 @@ test('the tables of a node that stops come together at others, and those of othe
 test('a node that has come back gets tables again by each proxy', async () => {
   const all = Object.values(tables).flat();
   const areAllFree = async () => (await owned()).every((count) => count === 0);
-  /** Whether each proxy has led somebody to the node; then nobody is there any more. */
+  /** Whether each proxy has led somebody to the node; afterwards nobody is connected. */
   const play = async () => {
     const leads = [];
     for (const own of Object.values(tables)) {

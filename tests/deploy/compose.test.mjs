@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT, runBinary } from '../e2e/server.mjs';
 
-/** What Compose makes of a file; `env` is all that it knows. */
+/** A file as Compose reads it, with `env` as its whole environment. */
 function config(file, env = {}) {
   const args = ['-f', join(ROOT, 'deploy', file), 'config'];
   return spawnSync('docker-compose', args, { encoding: 'utf8', env: { PATH: process.env.PATH, ...env } });

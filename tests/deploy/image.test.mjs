@@ -1,5 +1,5 @@
-// What the Dockerfile makes, as far as it can be told without Docker: how large the image gets,
-// and that nothing it copies may be missing.
+// The Dockerfile's image, as far as it can be checked without Docker: its size, and that every file it
+// copies exists.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -14,11 +14,11 @@ const IMAGE_MAX = 100 * MB;
 /** debian:trixie-slim for amd64, unpacked. */
 const BASE = 79 * MB;
 /**
- * Libraries that the base has and Debian 12, where this may run, has not: apt speaks TLS by OpenSSL there,
+ * Libraries of the base that Debian 12, where this may run, lacks: apt speaks TLS by OpenSSL there,
  * util-linux keeps logins in SQLite.
  */
 const OF_BASE_ALONE = /\/lib(ssl|crypto|sqlite3)\.so/;
-/** Whose libraries the base has. */
+/** Packages whose libraries the base has. */
 const OF_BASE = [
   '/usr/bin/apt',
   '/usr/lib/apt/methods/http',
@@ -62,6 +62,6 @@ test('the image is built where the module by which the page plays alone could no
   const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split('\n');
   const copied = lines.filter((line) => /^COPY --from=/.test(line));
   assert.ok(copied.some((line) => line.includes('/module/')));
-  // A file that is named has to be there, a folder may be empty.
+  // A named file must exist, a folder may be empty.
   for (const line of copied) assert.doesNotMatch(line, /\.wasm/, line);
 });

@@ -1,5 +1,5 @@
-// The example for Kubernetes: whether its parts mean each other, and the server knows what they set.
-// No cluster runs here.
+// The example for Kubernetes: its parts refer to each other, and the server knows the options they set. No
+// cluster runs here.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Alerts and dashboard of deploy/monitoring, held against the metrics that the server really has.
+// Alerts and dashboard of deploy/monitoring, checked against the server's real metrics.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -40,7 +40,7 @@ const named = (text) => new Set(text.match(/\bbastide_[a-z_]+\b/g));
 const told = () => [...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
 const known = () => new Set([...told(), ...OF_NODES_OVER_A_DATABASE]);
 
-/** What a server tells that is a node over a database, which none is here. */
+/** Figures of a node over a database; the server here is not one. */
 const OF_NODES_OVER_A_DATABASE = [
   'bastide_store_rooms_owned',
   'bastide_store_lease_age_seconds',
@@ -48,7 +48,7 @@ const OF_NODES_OVER_A_DATABASE = [
   'bastide_store_fenced_total',
 ];
 
-/** What a histogram's figures are called. */
+/** The name of the histogram that a figure belongs to. */
 const family = (name) => name.replace(/_(bucket|count|sum)$/, '');
 
 test('the metrics are as Prometheus wants them', () => promtool(metrics, 'check', 'metrics'));
@@ -73,7 +73,7 @@ test('alerts and dashboard ask for nothing that the server does not tell', () =>
 test('the dashboard shows all that the server tells', () => {
   const shown = new Set([...named(read('dashboard.json'))].map(family));
   const missing = [...known()].filter((metric) => metric.startsWith('bastide_') && !shown.has(metric));
-  // Each room that is closed was made: that one says nothing of its own.
+  // Every closed room was made, so the figure of closed rooms adds nothing.
   assert.deepEqual(missing, ['bastide_rooms_closed_total']);
 });
 

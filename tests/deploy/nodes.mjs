@@ -39,7 +39,7 @@ export function makeNodes() {
   };
 }
 
-/** What a node tells of itself by this name, all its labels together. */
+/** A node's figure of this name, summed over its labels. */
 export async function figure({ url }, name) {
   const text = await (await fetch(`${url}/metrics`)).text();
   const found = [...text.matchAll(new RegExp(`^${name}(?:{.*})? (\\d+)`, 'gm'))];

@@ -1,4 +1,4 @@
-// What goes out with the program says whose work is in it, and which version it is.
+// The files released with the program name the authors of its parts, and its version.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -95,7 +95,7 @@ test('program, page and changelog are of one version', () => {
 const git = (...args) => spawnSync('git', ['-C', ROOT, ...args], { encoding: 'utf8' });
 const repository = git('rev-parse', 'HEAD').status === 0;
 test('the program tells the commit that it was built from', { skip: !repository && 'no repository' }, () => {
-  // Not HEAD itself: whoever commits while the tests run has done nothing wrong.
+  // Not HEAD itself: a commit while the tests run is no fault.
   const commit = runBinary('--version').stdout.match(/\(commit ([0-9a-f]{12,})(-changed)?\)/)?.[1];
   assert.ok(commit, 'no commit');
   assert.equal(

@@ -81,8 +81,5 @@ test('lintian finds no fault', (t) => {
   assert.equal(status, 0, said);
 });
 
-/**
- * Packages that are no part of Debian close no bug of its tracker;
- * and it takes some files in Brotli for gzip.
- */
+/** A package outside Debian closes no bug of its tracker; and lintian takes some Brotli files for gzip. */
 const SUPPRESSED = 'initial-upload-closes-no-bugs,package-contains-timestamped-gzip';

@@ -7,8 +7,8 @@ import { openDoor } from '../e2e/door.mjs';
 const PATIENCE_MS = 60_000;
 
 /**
- * Starts a program. `line` waits for a line that the pattern matches, `ended` for the end;
- * both throw what it said where it goes wrong.
+ * Starts a program. `line` waits for a line that the pattern matches, `ended` for the end; both throw its
+ * output if that fails.
  */
 export function start(command, args = [], options = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

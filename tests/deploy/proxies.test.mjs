@@ -9,7 +9,7 @@ import { eventually, start } from './programs.mjs';
 import { frame, get, knock, startProxy } from './proxy_programs.mjs';
 
 const PLAYER = join(ROOT, 'protocol/examples/clients/player.py');
-/** Longer than the time after which a hasty proxy ends what it does not take for a tunnel. */
+/** Longer than a hasty proxy keeps a quiet connection that it does not take for a tunnel. */
 const QUIET_MS = 2500;
 const KNOCKS_MAX = 50;
 
@@ -35,7 +35,7 @@ async function makeRoom() {
   return (await answer.json()).room;
 }
 
-/** Knocks until the server has had enough of this address; whether it did. */
+/** Knocks until the server refuses this address; tells whether it did. */
 async function knocksUntilRefused(proxy, address, headers) {
   for (let i = 0; i < KNOCKS_MAX; ++i) {
     const { status, socket } = await knock(proxy, { address, headers });

@@ -1,5 +1,5 @@
-// The proxies of deploy/proxy, started with the configurations that hosts get. Only what a host fills in,
-// too, is replaced (names, certificates, ports), and it must be there to be replaced.
+// The proxies of deploy/proxy, started with the configurations that hosts get. Only values that a host fills
+// in, too, are replaced (names, certificates, ports), and they must be there.
 
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -19,13 +19,13 @@ function filledIn(file, replacements) {
   return text;
 }
 
-/** Where the server, or each of several nodes, is in the files, and where it is here. */
+/** The address of the server, or of each node, in the files, and its address here. */
 function inPlaceOfOurs(upstreams) {
   if (upstreams.length === 1) return [['127.0.0.1:8080', upstreams[0]]];
   return upstreams.map((upstream, i) => [`127.0.0.1:${8081 + i}`, upstream]);
 }
 
-/** Each gives the command. `hasty`: what is not meant for quiet connections times out after a second. */
+/** Each gives the command. `hasty`: timeouts that are not meant for quiet connections are one second. */
 const SETUPS = {
   nginx(folder, { http, https, upstreams, hasty }) {
     const site = filledIn(upstreams.length > 1 ? 'nginx.cluster.conf' : 'nginx.conf', [
@@ -103,7 +103,7 @@ export async function startProxy(name, url, { hasty = false } = {}) {
     url: `https://localhost:${ports.https}`,
     plain: `http://localhost:${ports.http}`,
     authority,
-    /** Options for node:https of somebody who comes from this address. */
+    /** Options for node:https for a client from this address. */
     from: (address) => ({
       host: '127.0.0.1',
       port: ports.https,
@@ -160,7 +160,7 @@ const HANDSHAKE = {
   'sec-websocket-protocol': 'bastide.v1',
 };
 
-/** A WebSocket handshake through the proxy, for a room where one is told: as `get`. */
+/** A WebSocket handshake through the proxy, for `room` if given: as `get`. */
 export function knock(proxy, { headers = {}, room = undefined, ...options } = {}) {
   return get(proxy, room ? `/ws?room=${room}` : '/ws', {
     ...options,

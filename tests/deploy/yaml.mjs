@@ -1,4 +1,4 @@
-// YAML as its readers understand it.
+// A reader of YAML.
 
 import { spawnSync } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-// Alone against computers in the page: no server takes part, which is why it may go away.
+// Alone against computers in the page: no server takes part, so it may go away.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -142,9 +142,7 @@ test('The Castle begins against a computer in the page, too', async () => {
   await page.context().close();
 });
 
-/**
- * Until the browser has all that the page may ever want, but for texts in languages that it does not show.
- */
+/** Waits until the browser has all that the page may need, except texts in other languages. */
 function keepsAll(page) {
   return untilTrue(page, async () => {
     if (!navigator.serviceWorker.controller) return false;
@@ -155,7 +153,7 @@ function keepsAll(page) {
   });
 }
 
-/** A browser that has seen the first screen alone, which is shown again, and has no network any more. */
+/** A browser that has seen only the first screen, which is shown again, without a network. */
 async function openInFlight(options = PHONE) {
   door.open();
   const page = await site.open({ ...options, serviceWorkers: 'allow' });
@@ -218,7 +216,7 @@ test('in flight mode everything is played against five computers, to a record th
   for (const module of ['river', 'tower', 'inns_and_cathedrals', 'princess_and_dragon', 'abbey_and_mayor'])
     assert.ok(rules.modules.includes(module), module);
   await picture(page, 'alone-offline-everything');
-  // What the browser itself says of a network that is not there.
+  // The browser's own message about a missing network.
   const problems = page.problems.filter((problem) => !problem.includes('Failed to load resource'));
   assert.deepEqual(problems, []);
   await page.context().close();

@@ -1,5 +1,5 @@
-// What the modules ask of a player, on the smallest phone in every language: each question stays as it is
-// while the language is switched under it, and is accessible and no wider than the window in all of them.
+// The questions of the modules, on the smallest phone in every language: each question stays as it is while
+// the language is switched under it, and is accessible and no wider than the window in all of them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ import { openSite } from './site.mjs';
 let rooms;
 const site = openSite({ fill: (store) => (rooms = prepareRooms(store)) });
 
-/** By the room in which it is asked: the action that answers it. */
+/** The action that answers each room's question. */
 const QUESTIONS = {
   dragon_far: 'move_dragon',
   dragon_princess: 'remove_knight',
@@ -52,13 +52,13 @@ for (const [name, action] of Object.entries(QUESTIONS)) {
   });
 }
 
-/** By the room: whether the first place there ends the turn, or more may follow. */
+/** By room: whether the first place there ends the turn, or more may follow. */
 const PLACED = { traders_goods: 'ends the turn', tower_exchange: 'may be followed' };
 const LINES_MOST = 2;
-/** In pixels on the smallest phone, where a heading may take two lines; none on others. */
+/** In pixels, on the smallest phone, where a heading may take two lines; nothing moves on others. */
 const MOVES_MOST = 6;
 
-/** How high the hand is, and how many lines each of its buttons takes. */
+/** The height of the hand, and the number of lines of each of its buttons. */
 function handOn(page) {
   return page.locator('.hand').evaluate((hand) => ({
     height: hand.getBoundingClientRect().height,
@@ -104,7 +104,7 @@ test('in landscape a choice is confirmed in the line of the way back, in every l
     await aim(page, 0);
     await page.locator('.hand-actions .primary').click();
     await page.locator('.choose').waitFor();
-    // What has no outcome stands at the height of its number.
+    // A choice without an outcome stands at the height of its number.
     const aslant = await page.locator('.claim:not(:has(svg))').evaluateAll((all) =>
       all.map((line) => {
         const [number, name] = ['kbd', '.choice-name'].map((part) =>

@@ -1,5 +1,5 @@
-// Somebody leaves the table without a word: the others see so, and the host may go on
-// without them when the time has come.
+// A player disappears from the table: the others see that, and the host may go on without them
+// after some time.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';

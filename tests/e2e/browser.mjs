@@ -18,13 +18,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** What the browser says where we let no service worker in. */
+/** The browser's message where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** What is true for everybody is shown on both; where two people play, each has either once. */
+/** Tests that concern everybody use both; of two players each has either once. */
 export const DEVICES = { phone: PHONE, desktop: DESKTOP };
 export const PAIRS = {
   'phone against desk': [PHONE, DESKTOP],
@@ -94,8 +94,8 @@ function logFrames(socket) {
 const isOnBoard = (html) => html.includes(' data-place=') || html.includes(' data-slot=');
 
 /**
- * What axe has to say against the page, one line for each place. Where a dialog is open,
- * against that: nobody reaches the rest.
+ * The faults that axe finds on the page, one line for each place; if a dialog is open, only in that, since
+ * nobody reaches the rest.
  */
 export async function accessibilityFaults(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
@@ -122,7 +122,7 @@ export function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** With BASTIDE_SCREENSHOTS pictures are kept in that folder, else there are none. */
+/** Keeps a picture in the folder BASTIDE_SCREENSHOTS, if that is set. */
 export async function picture(page, name) {
   const folder = process.env.BASTIDE_SCREENSHOTS;
   if (!folder) return;
@@ -130,9 +130,7 @@ export async function picture(page, name) {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/**
- * Until what `asked` promises on the page is true; what Playwright itself waits for must not be a promise.
- */
+/** Waits until what `asked` promises on the page is true; Playwright's own condition can't be a promise. */
 export async function untilTrue(page, asked) {
   const deadline = Date.now() + 30_000;
   while (!(await page.evaluate(asked))) {

@@ -1,5 +1,5 @@
 // A person who does not see the page: finds everything by its role and name, or goes through it by keyboard
-// alone, and knows what others do from what is spoken. No selector, no place on the screen.
+// alone, and learns from live regions what others do. It uses no selectors and no places on the screen.
 
 import assert from 'node:assert/strict';
 import { untilHeard } from './heard.mjs';
@@ -9,7 +9,7 @@ const LOOKS_MS = 30_000;
 
 export const SPOKEN_TURN = /Your turn\. You drew: .+ (One place|\d+ places)\.$/;
 
-/** Where the tile may go; the tile aimed somewhere; what is in hand, and what is asked there. */
+/** The places for the tile; the aimed tile; the hand, and its questions. */
 const places = (page) => page.getByRole('group', { name: 'Places where the tile fits' }).getByRole('button');
 const aimed = (page) => page.getByRole('button', { name: /, tile aimed here: .+ Press Enter to place it/ });
 const hand = (page) => page.getByRole('region', { name: 'Tile in hand' });
@@ -29,7 +29,7 @@ async function whichComes(wanted) {
   throw new Error(`none of these comes: ${Object.keys(wanted)}`);
 }
 
-/** Presses what is found by its name, as a screen reader does: wherever it is, and whatever lies over it. */
+/** Presses a control found by its name, as a screen reader does: wherever it is, and even if covered. */
 const byNames = {
   async press(control) {
     await control.press('Enter');
@@ -54,7 +54,7 @@ const byNames = {
   },
 };
 
-/** Nothing but keys: Tab to what is wanted, Enter, arrows, digits. */
+/** Uses only keys: Tab to a control, Enter, arrows, digits. */
 const byKeys = {
   async press(control) {
     await tabTo(control);
@@ -128,8 +128,8 @@ export async function whoPlays(people) {
 }
 
 /**
- * Until the button is no longer said to be busy: a tile laid before that ends no turn,
- * as its player could not know that it would.
+ * Waits until the button is no longer busy: a tile laid before that ends no turn, as its player could not
+ * know that it would.
  */
 async function untilForetold(page) {
   const deadline = Date.now() + LOOKS_MS;
@@ -140,8 +140,8 @@ async function untilForetold(page) {
 }
 
 /**
- * One turn, once it was spoken: lays the tile somewhere, and claims what scores at once,
- * else something in every third turn.
+ * One turn, after it was announced: lays the tile somewhere, and claims what scores at once, else something
+ * in every third turn.
  */
 export async function playByNames(person, turn) {
   const { page, way } = person;
@@ -162,13 +162,13 @@ export async function playByNames(person, turn) {
   }
 }
 
-/** How many tiles the board says that it has. */
+/** The number of tiles by the board's label. */
 export async function tilesOn({ page }) {
   const board = page.getByRole('region', { name: /^Board with \d+ tiles$/ });
   return Number.parseInt((await board.getAttribute('aria-label')).match(/\d+/)[0], 10);
 }
 
-/** Past the final scoring, where there is one, to the points of all by name. */
+/** Goes past the final scoring, if there is one, and returns everybody's points by name. */
 export async function readResult({ page, way }) {
   await over(page).first().waitFor();
   if ((await toResult(page).count()) > 0) await way.press(toResult(page));

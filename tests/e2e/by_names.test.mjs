@@ -25,7 +25,7 @@ import { story } from './story.mjs';
 
 const site = openSite();
 
-/** Who opens the table, and who joins. */
+/** The player who opens the table, and the one who joins. */
 const TABLES = {
   'by names at a desk, by keyboard on a phone': [
     ['names', DESKTOP],

@@ -1,4 +1,5 @@
-// How a player is called: sounds and how loud they are, and the device's own calls for who looks elsewhere.
+// How a player is called: sounds and how loud they are, and the device's own calls for a player who
+// looks elsewhere.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +9,7 @@ import { openSite } from './site.mjs';
 
 const site = openSite();
 
-/** A browser that would allow it, and keeps what it was asked and what it was to show. */
+/** A browser that would allow notifications, and records the requests and the notifications. */
 function standIn() {
   globalThis.asked = 0;
   globalThis.shown = [];

@@ -1,5 +1,5 @@
-// What of the board is seen: all of it where that is asked for, at every size of window;
-// else what the player chose to see.
+// The visible part of the board: all of it on request, at every size of window; else the part that
+// the player chose.
 
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, picture } from './browser.mjs';
@@ -23,9 +23,9 @@ const step = story();
 const MODULES = ['River', 'Abbot', 'Tower', 'Inns & Cathedrals'];
 const TILES = LONG ? 100 : 40;
 const TURNS_MAX = 20;
-/** What a figure is high and wide at least, in pixels. */
+/** The least height and width of a figure, in pixels. */
 const FIGURE_PX = 16;
-/** The same of the line in which a number stands. */
+/** The same for a line with a number. */
 const NUMBER_PX = 15;
 const WINDOWS = [
   [667, 375],
@@ -38,13 +38,11 @@ const site = openSite();
 let ada;
 let bruno;
 
-/** By how much the board is enlarged on this page. */
+/** The board's zoom on this page. */
 const zoomOf = (page) =>
   page.locator('.board-touch').evaluate((element) => Number(element.style.getPropertyValue('--board-zoom')));
 
-/**
- * How many pixels of the tiles and legal places lie outside the window's board, or under what lies over it.
- */
+/** How many pixels of the tiles and legal places lie outside the window's board, or are covered. */
 const hidden = (page) =>
   page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
@@ -63,13 +61,13 @@ const hidden = (page) =>
     };
   });
 
-/** Of what is drawn on the board, in pixels. */
+/** The sizes of drawings on the board, in pixels. */
 const sizesOf = (drawings) =>
   drawings.evaluateAll((all) =>
     all.map((drawing) => drawing.getBoundingClientRect()).map(({ width, height }) => [width, height]),
   );
 
-/** Builds a tower where that can be done, else claims now and then. */
+/** Builds a tower if possible, else claims now and then. */
 async function build(page, turn) {
   const tower = page.locator('.claim[data-action="place_tower_piece"]');
   if (turn % 2 === 0 && (await tower.count()) > 0) await choose(tower.first());
@@ -138,7 +136,7 @@ async function untilTurnOf(page) {
   assert.fail('a turn that never comes');
 }
 
-/** Until the tile laid last is seen whole, and not under the tools. */
+/** Waits until the last tile is seen whole, and not under the tools. */
 const untilLatestSeen = (page) =>
   page.waitForFunction(() => {
     const box = (element) => element.getBoundingClientRect();

@@ -1,6 +1,6 @@
-// Cards that come and go beside the board: a pause that is asked for and one that is on,
-// a call that is offered, a computer that plays for somebody, what somebody new is told.
-// Accessible in all languages, and dark, which is looked at in one.
+// Cards that come and go beside the board: a pause that is asked for and one that is on, a call that
+// is offered, a computer that plays for somebody, hints for a newcomer. Accessible in all languages,
+// and dark in one.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

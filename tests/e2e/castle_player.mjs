@@ -14,7 +14,7 @@ export async function openCastle(page, url, name) {
   return new URL(page.url()).pathname;
 }
 
-/** The page that is asked something, or null when the game is over. */
+/** The page with a question, or null when the game is over. */
 export async function whoIsAsked(pages) {
   const deadline = Date.now() + TURN_MS;
   while (Date.now() < deadline) {
@@ -37,7 +37,7 @@ export async function questionOn(page) {
   return (await page.locator('.claim-face > .wall-tile').count()) ? 'wall tile' : 'figure';
 }
 
-/** What somebody takes who wants wall tiles, then points; and sets a figure wherever it can be set. */
+/** The choices of a player who wants wall tiles, then points, and sets a figure wherever possible. */
 const WANTED = {
   order: ['.claim:has(.takes)'],
   'wall tile': ['.claim:has(.claim-face > .wall-tile)'],
@@ -61,7 +61,7 @@ export async function answer(page, n, press = click) {
 
 const click = (target) => target.click();
 
-/** The first of the wishes that is offered, or what is chosen already. */
+/** Chooses the first wish that is offered, or keeps what is chosen already. */
 async function choose(page, wishes, press) {
   await page.waitForFunction(() => document.querySelector('.outcome[aria-busy]') === null);
   for (const wish of wishes) {

@@ -17,7 +17,7 @@ const WINDOWS = [
 ];
 const site = openSite();
 
-/** What is seen of the choices and of the tile that they are about. */
+/** The visible parts of the choices and of their tile. */
 function choicesOn(page) {
   return page.evaluate(() => {
     const inWindow = (element) => {

@@ -1,5 +1,5 @@
-// Games by a clock: it is chosen when the table is made, shown at each seat, and what it does
-// when time is up; pauses by consent, and votes to skip who is away.
+// Games by a clock: it is chosen when the table is made, shown at each seat, and acts when the time is up;
+// pauses by consent, and votes to skip a player who is away.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// Computers at the table: a game against them alone, one with friends, a seat that is handed over
-// and taken back, a vote to do so for who is away, and a hint.
+// Computers at the table: a game against them alone, one with friends, a seat that is handed over and taken
+// back, a vote to do so for a player who is away, and a hint.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -41,10 +41,7 @@ async function chooseLevel(page, level) {
 
 const cardOf = (page, name) => page.locator('.seat-card', { hasText: name });
 
-/**
- * As often as it is somebody's turn on these pages; returns how many turns were
- * played before the game was over.
- */
+/** Plays each turn of these pages, `most` at most; returns the number of turns before the game was over. */
 async function playTurns(pages, most) {
   for (let turn = 0; turn < most; turn++) {
     const page = await whoseTurn(pages);

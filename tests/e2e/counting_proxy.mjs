@@ -5,26 +5,24 @@ import { openDoor } from './door.mjs';
 
 const SILENCE_MS = 1_500;
 
-/**
- * What an answer belongs to, by the head of its request. A connection carries one exchange after the other.
- */
+/** The kind of an answer, by the head of its request. A connection carries one exchange after the other. */
 function kindOf(head) {
   if (/^GET \/ws[ ?]/.test(head)) return 'live';
   // The engine comes after the table, and is fetched by no other name,
-  // be it by the service worker to keep it.
+  // even by the service worker.
   if (
     /^GET \S+\.wasm /.test(head) ||
     /^GET \/assets\/(engine_worker|engine_here|lasting_engine)\S* /.test(head)
   )
     return 'engine';
-  // What is kept for when there is no network the service worker fetches for nothing else.
+  // The service worker fetches these files only for playing without a network.
   const isForNothing = /^sec-fetch-dest: empty\r?$/im.test(head);
   if (/^GET \/parts\.json /.test(head)) return 'kept';
   if (isForNothing && /^GET \/(assets\/\S+)? HTTP/.test(head)) return 'kept';
   return 'http';
 }
 
-/** Opens it before the server at `url`; `count` tells what was sent since it was last asked. */
+/** Opens the proxy before the server at `url`; `count` tells the bytes sent since it was last asked. */
 export async function countingProxy(url) {
   const none = () => ({ http: 0, live: 0, kept: 0, engine: 0 });
   let sent = none();
@@ -48,8 +46,8 @@ export async function countingProxy(url) {
   return {
     url: door.url,
     /**
-     * Bytes of HTTP that the page is made of, of WebSocket connections with their handshakes, and of what is
-     * fetched while nobody waits: for when there is no network, and the engine.
+     * Bytes of the page's HTTP, of WebSocket connections with their handshakes, and of what is fetched while
+     * nobody waits: for playing without a network, and the engine.
      */
     count() {
       const counted = sent;

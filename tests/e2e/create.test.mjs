@@ -1,5 +1,4 @@
-// A new table: three ways to play at one press, printings and modules for those who want
-// them, and how long it will take.
+// A new table: three ways to play at one press, printings and modules on request, and the length of the game.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -40,7 +39,7 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })
   });
 }
 
-/** Of its card's width; the picture has a quarter. */
+/** The share of its card's width that words get; the picture has a quarter. */
 const WORDS_LEAST = 0.55;
 
 test('on the smallest phone a module leaves the width to its words, and its picture switches it, too', async () => {

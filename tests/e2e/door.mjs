@@ -1,11 +1,10 @@
-// A door on this machine through which others reach a server, for whoever wants
-// to know or to decide what passes.
+// A door on this machine through which others reach a server: tests see and decide what passes.
 
 import { connect, createServer } from 'node:net';
 
 /**
- * Opens it before the server at `target()`, asked anew for each who comes. `pass` gets both sockets
- * and hands on what comes by them; when one closes, so does the other.
+ * Opens it before the server at `target()`, asked anew for each connection. `pass` gets both sockets and
+ * passes data between them; when one closes, so does the other.
  */
 export async function openDoor(target, pass) {
   const open = new Set();
@@ -31,7 +30,7 @@ export async function openDoor(target, pass) {
   await new Promise((resolve) => door.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${door.address().port}`,
-    /** Ends what passes through it now. */
+    /** Ends all open connections. */
     slam,
     close() {
       slam();
@@ -40,7 +39,7 @@ export async function openDoor(target, pass) {
   };
 }
 
-/** One that can be shut: then nobody passes who comes, and who was inside is out. */
+/** A door that can be shut: it then refuses new connections and ends the open ones. */
 export async function openDoorToShut(target) {
   let shut = false;
   const door = await openDoor(target, (client, server) => {
@@ -62,8 +61,8 @@ export async function openDoorToShut(target) {
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * One at which `fateOf(path)` says what becomes of a GET: `comes`, `missing`
- * or `stalls`, which is never answered.
+ * A door at which `fateOf(path)` decides about a GET: `comes`, `missing` or `stalls`, which is never
+ * answered.
  */
 export function openDoorByPath(target, fateOf) {
   return openDoor(target, (client, server) => {

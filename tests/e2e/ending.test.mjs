@@ -9,7 +9,7 @@ import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
 const ENDING_MS = 90_000;
-/** Laid by the players: the first tile of the land lies there. */
+/** Tiles that players lay: the first tile of the land lies there at the start. */
 const LAND_TILES = 71;
 const CASTLE_TILES = 60;
 

@@ -10,7 +10,7 @@ import { openSite } from './site.mjs';
 
 const site = openSite();
 let door;
-/** What becomes of the module. */
+/** The fate of the module's file. */
 let module;
 
 before(async () => {

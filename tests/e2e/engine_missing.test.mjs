@@ -1,5 +1,5 @@
-// The page where its engine is missing: whatever the server can do goes on, and whoever wants more is told
-// what is not there.
+// The page without its engine: everything that the server can do goes on, and other requests are answered
+// with what is missing.
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
@@ -14,7 +14,7 @@ const RECORD = fileURLToPath(new URL('../kept/68ecaf3/records/resigned.json', im
 
 const site = openSite();
 let door;
-/** What of the page is not found. */
+/** The files of the page that are not found. */
 let missing;
 
 before(async () => {
@@ -120,7 +120,7 @@ test('a game alone whose engine does not come says so, and goes on when it does'
   await isSound(page);
   await picture(page, 'missing-table');
   missing = null;
-  // By itself, or at once where somebody presses: the button goes when it has.
+  // By itself, or at once after a press: then the button disappears.
   await page
     .getByRole('button', { name: 'Try now' })
     .dispatchEvent('click', {}, { timeout: 5_000 })

@@ -34,7 +34,7 @@ const WIDE = [
 ];
 const BESIDE_MOST = 0.3;
 
-/** How many pixels of the width are not the board's, and what of them is cut. */
+/** The pixels of the width beside the board, and those of them that are cut. */
 function besideTheBoard(page) {
   return page.evaluate(() => {
     const cut = [...document.querySelectorAll('.table, .table-left, .table-right, .table .button')].filter(
@@ -47,7 +47,7 @@ function besideTheBoard(page) {
   });
 }
 
-/** The page has taken notice of how wide its window is now. */
+/** Waits until the page has noticed the width of its window. */
 async function untilLaidOut(page) {
   await page.waitForFunction(() => {
     const withLog = document.querySelector('.panel-log') !== null;
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The table of this game and all that opens from it. */
+/** Checks the table of this game and all panels that open from it. */
 async function walkTable(game, language, options, look) {
   const page = await site.open(options);
   await enter(page, game, language);
@@ -92,7 +92,7 @@ async function walkTable(game, language, options, look) {
   await page.context().close();
 }
 
-/** What shows itself in fewer looks or languages than all, since it is like the first game in the others. */
+/** Parts checked in fewer looks or languages, since they are like the first game in the others. */
 const LOOKS_OF = {
   castle: ['a phone, light', 'a desk, dark', 'a desk, forced colours'],
   six: ['a phone, light', 'a desk, dark'],

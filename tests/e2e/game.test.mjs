@@ -42,13 +42,13 @@ async function playTurns(count) {
   return true;
 }
 
-/** By the record of the game that has ended. */
+/** The first player, by the record of the finished game. */
 async function whoBegan(page) {
   const { seats, first_player = 0 } = await downloadRecord(page);
   return seats[first_player].name;
 }
 
-/** What the tab shows: its title, and the file of its icon. */
+/** The tab's title, and the file of its icon. */
 const tabOf = (page) =>
   page.evaluate(() => [document.title, document.querySelector('link[rel=icon]').getAttribute('href')]);
 

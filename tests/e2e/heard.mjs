@@ -1,4 +1,4 @@
-// What a page says to who does not see it: each text that came to stand in one of its live regions, in order.
+// What a page tells screen readers: each text that appeared in one of its live regions, in order.
 
 /** Listens to this page, from its next document on. */
 export function listen(page) {
@@ -19,7 +19,7 @@ export function listen(page) {
 /** All that was heard so far. */
 export const heardOn = (page) => page.evaluate(() => globalThis.heard);
 
-/** Until such a text was heard so often. */
+/** Waits until such a text was heard `times` times. */
 export function untilHeard(page, pattern, times = 1) {
   return page.waitForFunction(
     ({ source, times }) => globalThis.heard.filter((text) => new RegExp(source).test(text)).length >= times,

@@ -1,4 +1,4 @@
-// Who comes late reads what happened before: a watcher, a second device, and somebody who comes back.
+// Latecomers read what happened before: a spectator, a second device, and a player who reconnects.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -22,7 +22,7 @@ before(async () => {
   for (let turn = 0; turn < TURNS; turn++) await playTurn(await whoseTurn([ada, bruno]), turn);
 });
 
-/** Without the mouse, which would scroll to the button first, and scrolling asks for what is earlier, too. */
+/** Without the mouse, which would scroll to the button first: scrolling asks for earlier lines, too. */
 const byButton = (page) =>
   page.locator('.log').getByRole('button', { name: 'Earlier' }).dispatchEvent('click');
 /** A log that fits its place, or stands at its beginning, cannot be scrolled back. */
@@ -39,7 +39,7 @@ async function byScrolling(page) {
   if (!scrolled) await byButton(page);
 }
 
-/** The lines of the log, when it has its beginning. */
+/** The lines of the whole log, from its beginning. */
 async function wholeLog(page, goBack = byScrolling) {
   const log = page.locator('.log');
   await log.waitFor();

@@ -1,5 +1,5 @@
-// Where the mouse is, the tile in hand shows as it would lie; nothing is decided by that,
-// and a finger shows nothing.
+// The tile in hand is shown under the mouse as it would lie; that decides nothing, and a finger
+// shows nothing.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -16,11 +16,11 @@ const press = (...keys) =>
 const focused = (selector) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** What has just appeared takes the focus with the next frame. */
+/** A control that has just appeared takes the focus with the next frame. */
 const untilFocused = (selector) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
-/** What had the focus may be gone: then something else has it, and never the page as a whole. */
+/** If the focused control is gone, another one has the focus, never the page as a whole. */
 const untilFocusHeld = () =>
   page.waitForFunction(() => ![null, document.body].includes(document.activeElement));
 
@@ -51,7 +51,7 @@ async function layByKeyboard() {
   return (await page.locator('.claim').count()) > 0;
 }
 
-/** Until a claim is asked for, turn after turn. */
+/** Plays turns until a claim is asked for. */
 async function untilClaimAsked() {
   for (let turn = 0; turn < TURNS_MAX; turn++) {
     const laid = await tilesLaid(page);
@@ -62,7 +62,7 @@ async function untilClaimAsked() {
   assert.fail('nothing to claim in so many turns');
 }
 
-/** Where a tower can be built: by its number in the list, or with the arrows on the board. */
+/** Builds a tower if possible: by its number in the list, or with the arrows on the board. */
 async function buildByKeyboard(fromList) {
   await untilFocused('.choices input');
   const build = page.locator('.claim[data-action="place_tower_piece"]');
@@ -77,7 +77,7 @@ async function buildByKeyboard(fromList) {
   await press('Enter');
 }
 
-/** How many of the own tower pieces are still to be built. */
+/** The number of own tower pieces left. */
 async function towerPiecesLeft() {
   const told = page.locator('.seat-supply').getByText(/tower pieces? left/);
   return Number.parseInt(await told.textContent(), 10);

@@ -1,6 +1,6 @@
-// The lobby to everybody at it, host, guest and who only watches: accessible in all languages,
-// light and dark, on a desk and on the smallest phone, with all that unfolds and asks in it.
-// Colours are the same in all languages: dark is looked at in one.
+// The lobby for host, guest and spectator: accessible in all languages, light and dark, on a desk and on the
+// smallest phone, with all its panels and questions. Colours are the same in all languages, so dark is
+// checked in one.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import { openSite } from './site.mjs';
 
 const site = openSite();
 
-/** What asks in the host's lobby; Escape leaves it. */
+/** The controls in the host's lobby that open a question; Escape leaves it. */
 const QUESTIONS = { 'add a player': '.seat-row.open .button', leave: '.lobby-main .button.plain >> nth=-1' };
 
 async function unfoldAll(page) {

@@ -1,13 +1,13 @@
-// What every screen is held against, in which languages and looks.
+// The checks of every screen, and their languages and looks.
 
 import assert from 'node:assert/strict';
 import { accessibilityFaults, DESKTOP, overflow, PHONE } from './browser.mjs';
 
 export const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
 
-/** Is all to be tried, as the group `long` does it? */
+/** Whether everything is tried, as in the group `long`. */
 export const LONG = process.env.BASTIDE_LONG !== undefined;
-/** Languages to look at screens in: all of them then, else the one with the longest words. */
+/** Languages in which screens are checked: all of them then, else the one with the longest words. */
 export const SEEN_LANGUAGES = LONG ? LANGUAGES : ['de'];
 
 export const SMALL_PHONE = { ...PHONE, viewport: { width: 320, height: 640 } };
@@ -23,10 +23,7 @@ export const LOOKS = {
   'a desk at 200 %': ZOOMED,
 };
 
-/**
- * Other languages on the smallest phone: colours are the same in all of them,
- * so that each is seen in one look.
- */
+/** Other languages on the smallest phone, each in one look, since colours are the same in all of them. */
 export const SPOKEN = {
   fr: { ...SMALL_PHONE, colorScheme: 'light' },
   de: { ...SMALL_PHONE, colorScheme: 'dark' },
@@ -34,11 +31,13 @@ export const SPOKEN = {
   ro: { ...SMALL_PHONE, colorScheme: 'dark' },
 };
 
-/** Accessible, as wide as its window, and nothing beside the board wider than its column. */
+/**
+ * Checks that the page is accessible, as wide as its window, and beside the board no wider than its column.
+ */
 export async function check(page, what) {
   const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   const faults = (await accessibilityFaults(page)).filter(
-    (fault) => !(forced && fault.startsWith('color-contrast')), // of forced colours axe sees the author's
+    (fault) => !(forced && fault.startsWith('color-contrast')), // axe sees the author's colours instead of forced ones
   );
   assert.deepEqual(faults, [], what);
   assert.ok((await overflow(page)) <= 0, `${what} is too wide`);

@@ -20,7 +20,7 @@ import {
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
-/** Tower pieces shall last, for a ransom needs points first; and a meeple on a tower never comes back. */
+/** Tower pieces must last, since a ransom needs points first; and a meeple on a tower never comes back. */
 const WEIGHTS = { place_tower_piece: 2, cap_tower: 8 };
 const PICTURED = [
   'place_tower_piece',
@@ -35,7 +35,7 @@ const PICTURED = [
 const PICTURED_TIME = 3;
 const MIDDLE = 40;
 
-/** Takes points at once where there are some, else does what was done least so far. */
+/** Takes points at once if there are any, else does what was done least so far. */
 export function curious() {
   const done = new Map();
   const weight = (action) =>
@@ -63,10 +63,10 @@ export async function payRansom(page) {
   await page.getByText('is free.').waitFor();
 }
 
-/** Who shares the desktop with Ada and the phone with Bruno, in turns. */
+/** The players who share the desktop with Ada and the phone with Bruno, in turns. */
 const OTHERS = ['Cleo', 'Dora', 'Emil', 'Fritz'];
 
-/** Ada at a desktop and Bruno at a phone, in the lobby of a new table, and whoever plays beside them. */
+/** Ada at a desktop and Bruno at a phone, in the lobby of a new table, and the players beside them. */
 async function atTable(site, wish) {
   const pages = await Promise.all([DESKTOP, PHONE].map((device) => site.open({ ...device, look: 'map' })));
   const path = await openTable(pages[0], site.url, 'Ada', wish);
@@ -75,7 +75,7 @@ async function atTable(site, wish) {
   return pages;
 }
 
-/** To the end of the game. */
+/** Plays to the end of the game. */
 async function play(pages, afterTurn) {
   const decide = curious();
   for (let turn = 0; ; turn++) {
@@ -87,7 +87,7 @@ async function play(pages, afterTurn) {
   }
 }
 
-/** `off`: options of the modules that are not played; `tiles`: how many the game has. */
+/** `off`: options of the modules that are not played; `tiles`: the number of tiles in the game. */
 export function testGameWith({ modules, off, tiles, seats = 2 }) {
   const site = openSite();
   test(`${seats} play with ${modules.join(', ')} to the end, and the record verifies`, async () => {
@@ -107,7 +107,7 @@ export function testGameWith({ modules, off, tiles, seats = 2 }) {
     assert.equal(await ada.locator('.kind-table').getByText('Other', { exact: true }).count(), 0);
     await ada.getByText('The shuffle was fair').waitFor();
     const { deck } = await downloadRecord(ada);
-    // What came too early is drawn twice.
+    // A tile that came too early is drawn twice.
     const drawn = tiles + (deck.returned?.tiles.length ?? 0);
     await bruno.getByText(`The ${drawn} tiles drawn came in exactly that order.`).waitFor();
     const scores = await resultScores(ada);

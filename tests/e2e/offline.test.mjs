@@ -1,5 +1,5 @@
-// The site where there is no network: it opens to what this browser has seen, says so,
-// and goes on when the network is back.
+// The site without a network: it shows what this browser has seen, says so, and goes on when the
+// network is back.
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
@@ -31,7 +31,7 @@ async function comeBack(page) {
   await page.context().setOffline(false);
 }
 
-/** Until all that the page has loaded is kept. */
+/** Waits until all that the page has loaded is kept. */
 function isKept(page) {
   return untilTrue(page, async () => {
     if (!navigator.serviceWorker.controller) return false;
@@ -56,7 +56,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     const code = new URL(page.url()).pathname;
     await page.goto('about:blank');
     await cutOff(page);
-    // Another tab of the same device: it knows nothing but what the device kept.
+    // Another tab of the same device knows only what the device kept.
     const other = await page.context().newPage();
     await other.goto(door.url);
     await other.locator('.home-play').waitFor();
@@ -100,7 +100,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await cutOff(page);
     await page.reload();
     await page.locator('.board-tile').first().waitFor();
-    // What could not be had for the shuffle's proof is told where that stands, and over nothing else.
+    // A file missing for the shuffle's proof is told in the proof, and nowhere else.
     const proof = page.locator('.proof');
     await proof.getByRole('button', { name: 'Try again' }).waitFor();
     assert.equal(await page.locator('.notice').count(), 0);

@@ -1,5 +1,5 @@
-// Two people who share one device: the screen shows whoever is to play.
-// A third one plays with them from another.
+// Two people who share one device: the screen shows the seat to act. A third one plays with
+// them from another.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
@@ -21,7 +21,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
 
   const yourTurn = (page) => page.locator('.your-turn').textContent();
 
-  /** Plays so many turns; the names that the shared device called, in order. */
+  /** Plays `count` turns; returns the names that the shared device called, in order. */
   async function playTurns(from, count) {
     const called = [];
     for (let turn = from; turn < from + count; turn++) {

@@ -9,7 +9,7 @@ import { openSite } from './site.mjs';
 
 const site = openSite();
 
-/** Presses the middle of a cell that lies so far from another. */
+/** Presses the middle of the cell at this distance from another. */
 async function pressBeside(page, legal, [dx, dy]) {
   const { x, y, width, height } = await legal.boundingBox();
   await page.mouse.click(x + (dx + 0.5) * width, y + (dy + 0.5) * height);
@@ -39,8 +39,8 @@ const laidPlaces = (page) =>
   );
 
 /**
- * Plays on until there is a cell beside a tile in which the tile in hand fits in no way.
- * Returns a legal cell, and that one.
+ * Plays on until the tile in hand fits in no rotation into some cell beside a tile. Returns a legal cell, and
+ * that one.
  */
 async function untilSomewhereUnfit(page) {
   for (let turn = 0; turn < TURNS_MAX; turn++) {

@@ -1,6 +1,6 @@
-// All that opens from a table, one after the other, in any language: by its place,
-// which is the same in all of them, while names are held against the English ones. Nothing is passed over:
-// a tool or button that is missing, or new here, fails the walk.
+// All panels that open from a table, one after the other, in any language: by their place, which is the same
+// in all of them, while names are compared with the English ones. A tool or button that is missing or new
+// fails the walk.
 
 import assert from 'node:assert/strict';
 
@@ -35,7 +35,7 @@ const nameOf = (button) =>
     all.map((each) => each.getAttribute('aria-label') ?? (each.title || each.textContent)),
   );
 
-/** Opens a dialog, waits for all that it loads, has it looked at and closes it. */
+/** Opens a dialog, waits for all that it loads, calls `look` and closes it. */
 async function lookInto(page, opener, look, what) {
   await opener.click();
   await dialog(page).waitFor();
@@ -61,7 +61,7 @@ export async function walkPanels(page, game, language, look) {
   await walkMenu(page, language, look);
 }
 
-/** The board being read, then the card of something that is held, where there is somebody. */
+/** Reads the board, then opens the card of a held feature, if there is one. */
 async function lookAtReading(page, tool, look) {
   await tool.click();
   await page.locator('.reading-card').waitFor();
@@ -104,9 +104,7 @@ async function lookAtSettings(page, look) {
   await look('settings in the menu');
 }
 
-/**
- * Switches the language by the settings in the menu of a narrow table: what is asked there stays as it is.
- */
+/** Switches the language by the settings in the menu of a narrow table: an open question stays as it is. */
 export async function speak(page, language) {
   await menuTool(page).click();
   await settingsIn(dialog(page).locator('.menu')).click();

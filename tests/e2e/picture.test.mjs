@@ -9,14 +9,14 @@ import { openTable, playTurn, resign, sitDown, startGame, untilResult, whoseTurn
 import { openSite } from './site.mjs';
 
 const TURNS = 6;
-/** Of the ground about the tiles. */
+/** The colour of the ground around the tiles. */
 const GROUND = [0xd9, 0xc9, 0xa3];
 
 const site = openSite();
 
 /**
- * The picture that the button saves, as the browser reads it: its size, and how much
- * of it differs from the ground.
+ * The picture that the button saves, as the browser reads it: its size, and the share of it that differs from
+ * the ground.
  */
 async function savedPicture(page, name) {
   const [download] = await Promise.all([

@@ -31,10 +31,7 @@ for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   });
 }
 
-/**
- * The buttons of the turn and the tile that they are about; and whether they lie over
- * a place that may be chosen instead.
- */
+/** The buttons of the turn and their tile; and whether they cover a place that may be chosen instead. */
 function buttonsAndTile(page) {
   return page.evaluate(() => {
     const boxOf = (element) => element.getBoundingClientRect();
@@ -75,7 +72,7 @@ test('at a desk the turn is confirmed beside the tile, by keyboard from the list
   await page.context().close();
 });
 
-/** Somebody who confirms nothing, with a tile placed and the choices open. */
+/** A player without confirmations, with a tile placed and the choices open. */
 async function choosingUnconfirmed() {
   const page = await site.open(DESKTOP);
   await page.goto(`${site.url}/settings`);
@@ -91,7 +88,7 @@ test('who wants no confirmation is asked for none', async () => {
   await page.locator('.claim input').first().click({ force: true });
   await untilTilesLaid(page, 2);
   await page.locator('.hand-place').waitFor();
-  // The supply would not tell: a feature that is complete at once sends its meeple home.
+  // The supply would not show it: a feature that is complete at once sends its meeple home.
   await page.locator('.log .log-line').filter({ hasText: ' · ' }).waitFor();
   await page.context().close();
 });

@@ -46,7 +46,7 @@ export async function sitDown(page, url, path, name, seat = 2) {
   await page.getByText(`${name} (you)`).waitFor();
 }
 
-/** Somebody without a device of their own sits down at this page, which has a seat already. */
+/** Seats a player without a device of their own at this page, which has a seat already. */
 export async function sitDownBeside(page, name) {
   await page.getByRole('button', { name: 'Add a player at this device' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ export async function startGame(host) {
   await host.waitForSelector('.table');
 }
 
-/** Wherever it is called the menu stands closed. */
+/** Opens the menu, which must be closed. */
 export async function openMenu(page) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').locator('.menu').waitFor();
@@ -72,7 +72,7 @@ export async function resign(page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
 }
 
-/** What is there when a game is over: its final scoring on the board, or its result. */
+/** The sign that a game is over: its final scoring on the board, or its result. */
 export const OVER = '.winners, .ending';
 
 /** The page whose turn it is, or null when the game is over. */
@@ -92,7 +92,7 @@ export async function whoseTurn(pages) {
   throw new Error('it is nobody\u2019s turn');
 }
 
-/** Aims at the n-th legal place, counted round, and waits until the server has said what may follow. */
+/** Aims at the n-th legal place, counted round, and waits for the answer about what may follow. */
 export async function aim(page, n) {
   const cells = page.locator('.board-cell');
   const count = await cells.count();
@@ -100,7 +100,7 @@ export async function aim(page, n) {
   await untilForeseen(page);
 }
 
-/** Until the server has said what may follow the placement: only then can one be made that ends the turn. */
+/** Waits for the answer about what may follow the placement: only then can a placement end the turn. */
 export function untilForeseen(page) {
   return page.locator('.hand-actions .primary[aria-busy="false"]').waitFor();
 }
@@ -133,10 +133,7 @@ async function claimNowAndThen(page, turn) {
   else if (turn % 3 === 0) await choose(page.locator('.claim').first());
 }
 
-/**
- * Presses a line of the choices where it can be seen and holds still: the list moves
- * when what a choice brings is told.
- */
+/** Presses a line of the choices once it is seen and does not move: the list moves when outcomes arrive. */
 export async function choose(claim) {
   if (!(await claim.locator('input').isChecked())) await claim.click();
 }
@@ -145,7 +142,7 @@ function turnMark(page) {
   return page.locator('.tool.wide .unseen').textContent();
 }
 
-/** Until the tiles left have changed, or the game is over. */
+/** Waits until the tiles left have changed, or the game is over. */
 function leftTurn(page, before) {
   return page.waitForFunction(
     ({ mark, over }) =>
@@ -156,7 +153,7 @@ function leftTurn(page, before) {
   );
 }
 
-/** Where a game has ended: from the final scoring, if there was one, on to the result. */
+/** After the end of a game: goes from the final scoring, if there was one, on to the result. */
 export async function untilResult(page) {
   await page.waitForSelector(OVER);
   const ending = page.locator('.ending .primary');
@@ -183,14 +180,14 @@ export async function resultScores(page) {
   return Object.fromEntries(rows);
 }
 
-/** How many tiles lie on the board, as it says to screen readers. */
+/** The number of tiles on the board, as it tells screen readers. */
 export async function tilesLaid(page) {
   return Number.parseInt((await page.locator('.board').getAttribute('aria-label')).match(/\d+/)[0], 10);
 }
 
 /**
- * Until all pages show the same number of tiles, which is returned:
- * what one has confirmed reaches the others later.
+ * Waits until all pages show the same number of tiles, and returns it: a confirmed turn reaches the others
+ * later.
  */
 export async function untilSameTilesLaid(pages) {
   const deadline = Date.now() + TURN_MS;

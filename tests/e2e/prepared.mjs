@@ -1,5 +1,5 @@
-// Tables at which something rare is about to happen: `prepared_rooms` has played up
-// to that turn, and says how it goes on.
+// Tables at which something rare is about to happen: `prepared_rooms` has played up to that turn, and tells
+// the next steps.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { placeOf } from './words.mjs';
 
 const PREPARING_MS = 120_000;
 
-/** BASTIDE_PREPARED_ROOMS, or the build that there is. */
+/** BASTIDE_PREPARED_ROOMS, or the existing build. */
 function program() {
   const found = process.env.BASTIDE_PREPARED_ROOMS ?? join(ROOT, 'build/release/prepared_rooms');
   if (!existsSync(found))
@@ -41,9 +41,7 @@ export function sitAt(browser, url, prepared) {
 /** With flat tiles: large boards take long to paint. */
 const deskThenPhones = (index) => ({ ...(index === 0 ? {} : PHONE), look: 'map' });
 
-/**
- * The same for all seats: one at a desktop, the others on phones, where `lookOf` does not say so otherwise.
- */
+/** The same for all seats: one at a desktop, the others on phones, unless `lookOf` says otherwise. */
 export function sitAtAll(browser, url, prepared, lookOf = deskThenPhones) {
   return sitOn(browser, url, prepared, [...prepared.seats.keys()], lookOf);
 }
@@ -65,8 +63,8 @@ async function sitOn(browser, url, { room, seats }, sitting, lookOf = deskThenPh
 const pressOn = (page) => (target) => (page.hasTouch ? target.tap() : target.click());
 
 /**
- * Takes the steps of a turn on the page of whose they are. `asked`: by type of action,
- * what to do before one is chosen.
+ * Takes the steps of a turn, each on its seat's page. `asked`: by type of action, called before one is
+ * chosen.
  */
 export async function playSteps(pages, steps, asked = {}) {
   for (const step of steps) {
@@ -91,7 +89,7 @@ async function layTile(page, { x, y, rotation, rotations }, press, asked) {
   await button.waitForElementState('hidden');
 }
 
-/** Before the tile is laid. */
+/** Pays before the tile is laid. */
 async function payAside(page, { nth }, press, asked) {
   const pay = page.locator('.ransom button').nth(nth);
   await asked?.(page, pay);
@@ -99,9 +97,7 @@ async function payAside(page, { nth }, press, asked) {
   await page.getByText('is free.').waitFor();
 }
 
-/**
- * What can be done in many places of the board is one line: pressing it again goes on to the next of them.
- */
+/** Actions with many places on the board share one line: pressing it again goes on to the next place. */
 const ANYWHERE = ['place_tower_piece', 'cap_tower', 'place_fairy', 'place_abbey', 'move_wagon'];
 
 async function choose(page, step, press, asked) {

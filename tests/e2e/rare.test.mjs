@@ -1,5 +1,5 @@
-// What random games meet too seldom: each is prepared to just before its turn, and then played
-// and seen through the pages of those at the table.
+// Situations that random games meet too seldom: each is prepared to just before its turn, then played and
+// checked through the pages of the players.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -20,14 +20,14 @@ const site = openSite({
   },
 });
 
-/** Until this is what is read; fails with the difference when it does not come. */
+/** Waits until `read` gives this; fails with the difference if it does not. */
 async function until(read, expected) {
   for (const deadline = Date.now() + SHOWN_MS; Date.now() < deadline; await sleep(20))
     if (isDeepStrictEqual(await read(), expected)) return;
   assert.deepEqual(await read(), expected);
 }
 
-/** The log as it is read: each line, with the sum of a scoring in brackets. */
+/** The lines of the log, with the sum of a scoring in brackets. */
 const linesOn = (page) =>
   page.locator('.log-line').evaluateAll((all) =>
     all.map((line) => {
@@ -40,8 +40,8 @@ const linesOn = (page) =>
   );
 
 /**
- * What happened last in the log, which holds the game before as well.
- * Opens it by its tool where the window is narrow.
+ * Waits for these last lines of the log, which also has the game before. Opens it by its tool in a narrow
+ * window.
  */
 async function untilLogged(page, lines) {
   await page.waitForSelector('.tools');
@@ -53,9 +53,8 @@ async function untilLogged(page, lines) {
 }
 
 /**
- * Sits down at a prepared table, plays its turn, and finds what came of it on all pages.
- * `asked`: what to look at before something is chosen; `seen`: what to look at afterwards.
- * Leaves the pages open for it, then checks them and leaves.
+ * Sits down at a prepared table, plays its turn, and checks the result on all pages. `asked`: checks before a
+ * choice; `seen`: checks afterwards. Leaves the pages open for it, then checks them and leaves.
  */
 async function playAt(name, { asked, seen } = {}) {
   const room = rooms[name];
@@ -78,7 +77,7 @@ async function checkTable(pages, room) {
   }
 }
 
-/** Leaves the pages where they show the board again. */
+/** Leaves the pages showing the board again. */
 async function checkResult(pages, room) {
   const expected = Object.fromEntries(room.seats.map(({ name }, seat) => [name, room.scores_after[seat]]));
   for (const page of pages) {
@@ -91,13 +90,13 @@ async function checkResult(pages, room) {
   for (const page of pages) await page.getByRole('button', { name: 'See the board' }).click();
 }
 
-/** What is seldom asked must be accessible like everything else. */
+/** Checks that a rare question is accessible like everything else. */
 async function look(page, name) {
   await picture(page, name);
   assert.deepEqual(await accessibilityFaults(page), []);
 }
 
-/** Whether the line over the board of a phone does not show all that it says. */
+/** Whether the line over the board of a phone is cut off. */
 function isCutOff(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('.latest, .latest span')].some(
@@ -347,7 +346,7 @@ test('The Princess & The Dragon: the dragon goes six steps, and is seen before e
     },
   }));
 
-/** The figures that go home where the dragon goes to. */
+/** The figures that the dragon eats where it goes. */
 const eatenAt = ({ events }, [toX, toY]) =>
   events.filter(
     ({ type, reason, x, y }) => type === 'piece_returned' && reason === 'eaten' && x === toX && y === toY,

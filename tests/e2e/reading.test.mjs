@@ -12,7 +12,7 @@ const site = openSite({ fill: (store) => (rooms = prepareRooms(store)) });
 
 const TURNS = 8;
 
-/** Somebody alone at a table after a few turns, in each of which a meeple is sent if there is one. */
+/** A player alone at a table after a few turns, with a meeple sent in each if there is one. */
 async function played(settings, wishes = {}) {
   const page = await site.open(settings);
   page.asked = [];

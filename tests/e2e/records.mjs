@@ -1,5 +1,5 @@
-// The record of a finished game as a player downloads it, held against the result on the page
-// and the program's own word.
+// The record of a finished game as a player downloads it, compared with the result on the page and the
+// program's answer.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

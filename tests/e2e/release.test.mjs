@@ -1,5 +1,5 @@
-// A new version of the site is released while people play: their pages make way for it by themselves,
-// and nobody loses a seat, a turn or what they were about to do.
+// A new version of the site is released while people play: their pages reload by themselves, and nobody loses
+// a seat, a turn or a draft.
 
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ let browser;
 let door;
 let server;
 
-/** The page as another build makes it: each of its parts has another name, in what asks for it as well. */
+/** The page as another build makes it: each part has another name, also where it is imported. */
 function buildAgain(web) {
   cpSync(BUILT, web, { recursive: true, filter: (file) => !['.br', '.gz'].includes(extname(file)) });
   const assets = join(web, 'assets');
@@ -51,7 +51,7 @@ function buildAgain(web) {
   }
 }
 
-/** Ends the server that there is, if any, and starts one with this version on the same store. */
+/** Ends the running server, if any, and starts one with this version on the same store. */
 async function release(version) {
   await server?.stop();
   door?.slam();
@@ -61,7 +61,7 @@ async function release(version) {
 const versionOf = (page) =>
   page.locator(ENTRY).evaluate((script) => (script.src.includes('-again') ? 'second' : 'first'));
 
-/** Until the page is this version's, as a whole. */
+/** Waits until the whole page is this version's. */
 async function untilVersion(page, version) {
   await page.waitForFunction(
     ([entry, again]) => document.querySelector(entry)?.src.includes('-again') === again,
@@ -97,9 +97,9 @@ async function openTableForTwo(options) {
   return [mover, mover === ada ? bruno : ada];
 }
 
-/** In which cell the tile in hand is aimed. */
+/** The cell at which the tile in hand is aimed. */
 const cellAimed = (page) => page.locator('.board-ghost-line').evaluate((drawn) => drawn.outerHTML);
-/** And how it is turned there, by what it shows to each side. */
+/** The rotation of the aimed tile, by its edge on each side. */
 const tileAimed = (page) => page.locator('.hand-tile').getByRole('img').getAttribute('aria-label');
 
 const chosen = (page) => page.locator('.claim:has(input:checked) .choice-name').textContent();
@@ -154,7 +154,7 @@ test('a page waits with that while somebody writes, or reads in a dialog', async
   await other.getByRole('button', { name: 'Chat' }).click();
   await other.locator('.chat-write input').fill('Well pla');
   await release('second');
-  // Whoever lets go of the page gets the new one; the other, asked after that, still has the old one.
+  // The page without unsent input reloads; the other still has the old version after that.
   await mover.keyboard.press('Escape');
   await untilVersion(mover, 'second');
   assert.equal(await versionOf(other), 'first');

@@ -20,7 +20,7 @@ const site = openSite({
 });
 
 const GAMES = { carcassonne: 'last_tile', castle: 'castle_end_4_7', six: 'last_tile_of_six' };
-/** By name: where the game is found, and the scores at its end. */
+/** By name: the game's path, and the scores at its end. */
 const played = {};
 
 before(async () => {
@@ -36,7 +36,7 @@ before(async () => {
   }
 });
 
-/** What the server tells of a game after so many turns. */
+/** The server's answer about a game after `from` turns. */
 async function told(path, from) {
   const answer = await fetch(`${site.url}/api/v1/games/${path.split('/').at(-1)}/turns/${from}`);
   assert.equal(answer.status, 200);
@@ -48,7 +48,7 @@ const scoresOn = (page) =>
     .locator('.seat-score > .unseen:nth-child(2)') // what follows is the standing
     .evaluateAll((cards) => cards.map((card) => Number.parseInt(card.textContent, 10)));
 
-/** The page shows this turn, as the server tells it. */
+/** Waits until the page shows this turn as the server tells it. */
 async function shows(page, path, turn) {
   await page.locator('.replay[aria-busy="false"]').waitFor();
   await page.waitForFunction((n) => document.querySelector('.replay input')?.value === String(n), turn);

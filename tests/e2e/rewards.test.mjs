@@ -1,5 +1,4 @@
-// What moves when something has happened: short, over everything and in nobody's way,
-// and not at all for who wants it still.
+// Animations of events: short, above everything, in nobody's way, and none for players who want less motion.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,9 +11,8 @@ const site = openSite();
 const LONGEST_MS = 600;
 
 /**
- * Keeps how long each movement lasts, and what is put over the page. What turns while a page waits
- * for its server ends with the waiting: it
- *  shows nothing that has happened.
+ * Records how long each movement lasts, and what is put over the page. The sign of waiting for the server
+ * does not count: it shows nothing that has happened.
  */
 function watch() {
   globalThis.durations = [];
@@ -51,7 +49,7 @@ async function playUntilScored(motion, ...more) {
   const path = await openTable(ana, site.url, 'Ana');
   await sitDown(ben, site.url, path, 'Ben');
   await startGame(ana);
-  // What moves is fetched with the first change: two scorings, and one of them is seen.
+  // The animations are fetched with the first change: of two scorings one is seen.
   const scorings = () => ben.locator('.log .log-button').count();
   const decide = curious();
   for (let turn = 0; (await scorings()) < 3; turn++) {
@@ -72,7 +70,7 @@ test('points rise and figures walk home, none of it for longer than 600 ms', asy
     await picture(page, `rewards-${device}`);
     const durations = await page.evaluate(() => globalThis.durations);
     assert.ok(durations.length > 0);
-    // All but the start tile, and those before what moves them was there.
+    // All except the start tile, and those laid before the animations were loaded.
     const laid = await tilesLaid(page);
     await page.waitForFunction((least) => globalThis.dropped.size >= least, laid - 3);
     assert.ok(Math.max(...durations) <= LONGEST_MS, `${Math.max(...durations)} ms`);
@@ -82,7 +80,7 @@ test('points rise and figures walk home, none of it for longer than 600 ms', asy
   }
 });
 
-/** What moves takes ten minutes. */
+/** Makes every movement last ten minutes. */
 function slowDown() {
   const { animate } = Element.prototype;
   Element.prototype.animate = function (steps, timing) {

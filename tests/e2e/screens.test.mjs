@@ -117,7 +117,7 @@ test('the table can be opened without scrolling on a phone', async () => {
 for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test(`a module brings its usual rules to those that nobody has set, ${device}`, async () => {
     const page = await site.open(options);
-    // No module of the server may have such a default: let one say that it admits a sixth player.
+    // Perhaps no module of the server has such a default: let one admit a sixth player.
     await page.route('**/api/v1/catalogue', async (route) => {
       const response = await route.fetch();
       const catalogue = await response.json();
@@ -144,8 +144,8 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
 }
 
 /**
- * What is missing is told at the field: it is in view, has the focus and is marked,
- * until something is written in it.
+ * A missing entry is told at its field, which is in view, focused and marked until something is written in
+ * it.
  */
 async function complainedOf(page, label, problem) {
   const field = page.getByLabel(label);
@@ -245,7 +245,7 @@ test('no link takes a seat away: one that opens none is refused, one to another 
   await ada.getByText('Ada (you)').waitFor();
   assert.equal(await held(ada), own);
 
-  // The same in the room's own window, where the address changes in its last part alone.
+  // The same in the room's own window, where only the last part of the address changes.
   await ada.evaluate((secret) => location.assign(`#s=${secret}`), other);
   await question.getByRole('button', { name: 'Play as Bruno' }).click();
   await ada.getByText('Bruno (you)').waitFor();
@@ -260,7 +260,7 @@ test('the host locks the seats and removes somebody', async () => {
   await guest.getByLabel('Your name').fill('Bruno');
   await guest.getByRole('button', { name: 'Take seat 2' }).click();
   await host.getByText('Bruno', { exact: true }).waitFor();
-  // The room decides: until its answer comes, whatever else it says shows the switch as it was.
+  // The room decides: until its answer comes, other messages leave the switch as it was.
   await host.getByRole('switch', { name: 'Lock the seats' }).click({ force: true });
   await host.getByRole('switch', { name: 'Lock the seats', checked: true }).waitFor({ state: 'attached' });
   await late.goto(site.url + path);

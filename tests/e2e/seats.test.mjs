@@ -1,5 +1,5 @@
-// Six people at a table, on every size of window: the seats leave the room to the board,
-// and what is said of a turn is read whole.
+// Six people at a table, on every size of window: the seats leave space for the board, and the texts of a
+// turn are not cut.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,11 +19,11 @@ const LANDSCAPE = [
   [667, 375],
 ];
 const SEATS_MOST = 0.12;
-/** Names no longer than this are read whole. */
+/** Names up to this length are never cut. */
 const NAME_MOST = 8;
 const site = openSite();
 
-/** What is seen of the seats, and how much of the window they take. */
+/** The visible parts of the seats, and their share of the window. */
 function seatsOn(page) {
   return page.evaluate(() => {
     const list = document.querySelector('.seats');
@@ -109,7 +109,7 @@ test('six seats leave a phone to the board with all modules, too', async () => {
   await page.locator('.hand-status').waitFor();
   const seats = await seatsOn(page);
   assert.ok(seats.height <= SEATS_MOST, `${seats.height}`);
-  // No phone so low has room for two rows of figures, but nothing is cut there.
+  // So low a phone has no room for two rows of figures, but nothing is cut.
   await page.setViewportSize({ width: 320, height: 640 });
   assert.equal((await seatsOn(page)).scrolls, false);
   for (const [width, height] of LANDSCAPE) {
@@ -117,11 +117,11 @@ test('six seats leave a phone to the board with all modules, too', async () => {
     const { scores, handScrolls, toolsOutside } = await seatsOn(page);
     assert.deepEqual([scores, handScrolls, toolsOutside], [6, false, 0], `${width}x${height}`);
   }
-  // Of what a seat has one of, it is read aloud whether it is there.
+  // Screen readers hear whether a seat has a thing of which there is one.
   const supply = await page.locator('.seat-supply').first().innerText();
   for (const piece of ['big meeple', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'])
     assert.match(supply, new RegExp(`1 ${piece}`));
-  // At a desk, where more is said of a seat than anywhere: the others are away, and the board is read.
+  // At a desk, where seats show most: the others are away, and the board is being read.
   await page.setViewportSize(DESKTOP.viewport);
   await page.reload();
   await page
@@ -136,7 +136,7 @@ test('six seats leave a phone to the board with all modules, too', async () => {
   await page.context().close();
 });
 
-/** Waits for a gain, and says whether it covers the digits of the score beside it at any time of its way. */
+/** Waits for a gain, and tells whether it ever covers the digits of the score beside it. */
 async function gainCovers(page) {
   const seen = await page.waitForFunction(() => {
     const gains = [...document.querySelectorAll('.gain')];

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_MS = 20_000;
 const STOP_MS = 5_000;
 
-/** BASTIDE_BINARY, or the first build that there is. */
+/** BASTIDE_BINARY, or the first existing build. */
 export function binary() {
   const built = ['release', 'dev'].map((preset) => join(ROOT, 'build', preset, 'bastide'));
   const found = process.env.BASTIDE_BINARY ?? built.find((path) => existsSync(path));
@@ -52,7 +52,7 @@ export function runBinary(...args) {
   return { status, stdout, stderr };
 }
 
-/** The address at which the server says that it serves, once it does. */
+/** The address that the server prints once it serves. */
 async function ready(server, output) {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
@@ -70,7 +70,7 @@ export function newFolder() {
   return mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
 }
 
-/** `folder`: what goes with it; null: nothing. */
+/** `folder` is removed with it; null: nothing is. */
 async function stop(server, folder) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stubborn = setTimeout(() => server.kill('SIGKILL'), STOP_MS);

@@ -23,7 +23,7 @@ export function openSite({ fill, options } = {}) {
     server = await startServer(fill, options);
     site.browser = await launch();
   };
-  // Hooks of a file do not wait for one another: whoever opens a page in one waits for this.
+  // Hooks of a file do not wait for one another: opening a page in one waits for this.
   const started = start();
   before(() => started);
   after(async () => {

@@ -1,5 +1,5 @@
-// What the running server sends to a browser that comes for the first time, held against a budget for each
-// page. Counted on the wire, so that heads, fonts, icons, workers and what is loaded later all count.
+// The bytes that the running server sends to a new browser, with a budget for each page. Counted on the wire,
+// so that heads, fonts, icons, workers and later loads all count.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -9,8 +9,8 @@ import { openTable, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 /**
- * In kB of 1000 bytes: what the page is made of, and what comes while it is idle and nobody waits, where data
- * are not to be spared: at home what playing alone needs without a network, at the table the engine.
+ * In kB of 1000 bytes: the page itself, and what it fetches while idle, unless data are to be spared: at home
+ * for playing alone without a network, at the table the engine.
  */
 const BUDGETS = {
   home: { page: 60, idle: 620 },
@@ -28,7 +28,7 @@ before(async () => {
   const path = await openTable(host, site.url, 'Ada');
   await sitDown(guest, site.url, path, 'Bruno');
   await startGame(host);
-  const mover = await whoseTurn([host, guest]); // who moves is sent the engine, too
+  const mover = await whoseTurn([host, guest]); // the player who moves also loads the engine
   const secret = await mover.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
   tablePath = `${path}#s=${secret}`;
   await Promise.all([host, guest].map((page) => page.context().close()));
@@ -53,7 +53,7 @@ for (const [visitor, options] of Object.entries(VISITORS)) {
     const visit = async () => {
       const page = await site.open({ ...options, serviceWorkers: 'allow' });
       const parts = listParts(page);
-      proxy.count(); // what the page before was sent as it was closed
+      proxy.count(); // bytes sent to the page before as it was closed
       const last = idle && page.waitForResponse(idle);
       await page.goto(proxy.url + path());
       await page.waitForSelector(ready);
@@ -61,7 +61,7 @@ for (const [visitor, options] of Object.entries(VISITORS)) {
       await page.waitForLoadState('networkidle');
       await proxy.silence();
       const { http, live, kept, engine } = proxy.count();
-      // What the table keeps of itself counts as the table: it is next to nothing.
+      // The files that the table keeps count as the table: they are tiny.
       const [made, later] = name === 'table' ? [http + kept, engine] : [http, kept + engine];
       const largest = (await parts()).map(([size, what]) => `${(size / 1000).toFixed(1)} ${what}`);
       await page.context().close();
@@ -111,7 +111,7 @@ test('the page is shut off from windows that open it, its parts need not say so'
   assert.equal(await policy('/favicon.svg'), null);
 });
 
-/** What was loaded with its size as sent, the largest first. */
+/** The loaded files with their sizes as sent, the largest first. */
 function listParts(page) {
   const requests = [];
   page.on('requestfinished', (request) => requests.push(request));

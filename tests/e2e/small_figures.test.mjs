@@ -1,6 +1,5 @@
-// Seats and figures are told apart at 24 pixels: as they are drawn, counted pixel by pixel.
-// Seats by the shape of their marks, also to who does not see red and green apart, or no colour at all;
-// kinds of figures by their outlines.
+// Seats and figures can be distinguished at 24 pixels, counted pixel by pixel as they are drawn: seats by the
+// shape of their marks, even without seeing red and green or any colour; kinds of figures by their outlines.
 
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
@@ -9,21 +8,18 @@ import { launch } from './browser.mjs';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const SIZE = 24;
-/** Of the pixels that either of two outlines covers, as many at least belong to one alone. */
+/** Least share of the pixels of two outlines that only one of them covers. */
 const OUTLINES_DIFFER = 0.2;
-/** Of the pixels of a badge without its rim. */
+/** Least share of the pixels of a badge without its rim. */
 const MARKS_DIFFER = 0.1;
 /** Pixels of a figure well within its outline. */
 const FIGURES_DIFFER = 4;
-/** So far from the outline there is no rim any more. */
+/** The rim ends within this distance of the outline. */
 const RIM = 3;
-/** Of a mark to its ground, as WCAG wants of what is to be seen. */
+/** Least contrast of a mark to its ground, as WCAG requires for graphics. */
 const CONTRAST = 3;
 
-/**
- * What is left of linear red, green and blue to who lacks the green-sensitive cones,
- * and to who sees no colours.
- */
+/** Linear red, green and blue as seen without green-sensitive cones, and without any colours. */
 const EYES = {
   'any eye': [
     [1, 0, 0],
@@ -99,7 +95,7 @@ function* pairsOf(things) {
 
 const isSolid = ([, , , opacity]) => opacity >= 128;
 
-/** Of what either covers, the share that one covers alone. */
+/** The share of the covered pixels that only one of the two covers. */
 function outlinesDiffer(one, other) {
   const covered = one.map((pixel, i) => [isSolid(pixel), isSolid(other[i])]);
   const either = covered.filter(([a, b]) => a || b).length;
@@ -146,7 +142,7 @@ const INNER = Array.from({ length: SIZE * SIZE }, (_, i) =>
   [i % SIZE, Math.floor(i / SIZE)].every((at) => at >= 4 && at < SIZE - 4),
 );
 
-/** Which pixels have nothing but the figure around them: rims are as light and dark as the marks are. */
+/** The pixels surrounded only by the figure: rims are as light and dark as the marks are. */
 function wellWithin(picture) {
   const near = Array.from({ length: 2 * RIM + 1 }, (_, i) => i - RIM);
   const solid = (x, y) => x >= 0 && x < SIZE && y >= 0 && y < SIZE && isSolid(picture[y * SIZE + x]);

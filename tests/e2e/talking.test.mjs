@@ -1,5 +1,4 @@
-// What is said at the table: phrases in everybody's own language, signs at the seats,
-// and not hearing somebody.
+// Talk at the table: phrases in everybody's own language, signs at the seats, and muting somebody.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -20,7 +19,7 @@ async function tableOfTwo(devices) {
   return [ana, ben];
 }
 
-/** Whatever the language; on a wide table it may stand open already. */
+/** Works in any language; on a wide table the chat may be open already. */
 async function openChat(page) {
   if ((await page.locator('.panel-chat').count()) > 0) return;
   await page.locator('.tools .tool').nth(1).click();

@@ -8,7 +8,7 @@ import { openSite } from './site.mjs';
 
 const site = openSite();
 
-/** By their names, the middles of the places where the tile may go, from that of the board. */
+/** By name, the middles of the places for the tile, relative to the middle of the board. */
 function places(page) {
   return page.evaluate(() => {
     const middleOf = (element) => {
@@ -76,7 +76,7 @@ test('on a phone the settings turn the board, and so do two fingers', async () =
   assert.deepEqual(page.problems, []);
 });
 
-/** Two fingers on the board go round each other, clockwise by so many degrees. */
+/** Turns two fingers on the board round each other, clockwise by `degrees`. */
 async function twist(page, degrees) {
   const box = await page.locator('.board').boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -1,4 +1,4 @@
-// Parts of the page that come later, where the network is gone just then: a sentence and a way to try again.
+// Parts of the page that load later, without a network: the page shows a sentence and a way to try again.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,4 @@
-// What the log should say of an event, in English: not by the client's own
-// catalogue, which is what is tested.
+// What the log should say of an event, in English: not by the client's own catalogue, which is under test.
 
 const ROLES = {
   road: 'Highwayman on the road',

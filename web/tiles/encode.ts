@@ -29,7 +29,7 @@ function packFeature(feature: TileFeature): PackedFeature {
     ...(halves.length > 0 && { h: halves.join('') }),
     ...(cities.length > 0 && { c: cities }),
     ...(pennants > 0 && { p: pennants }),
-    // What follows from a line or a centre is worked out again in the browser.
+    // The browser computes again what follows from a line or a centre.
     ...((kind === 'city' || kind === 'field' || pond) && { a: area.map(packLine) }),
     ...(lines.length > 0 && { l: lines.map(packLine) }),
     ...(shields.length > 0 && { f: shields.map(packPoint) }),

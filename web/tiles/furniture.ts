@@ -1,5 +1,5 @@
-// What stands on a tile besides its land: pennants, gardens, tower foundations, volcanoes.
-// And where pieces go between them.
+// Things that stand on a tile: pennants, gardens, tower foundations, volcanoes. And the places of
+// pieces between them.
 
 import { type Gate, HALF_WIDTH, RADIUS, SIGHTS, type Sight } from '../src/games/carcassonne/tiles/types.ts';
 import {

@@ -226,7 +226,7 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
       if (feature.kind === 'road') expect(distanceToLine(feature.slot, feature.lines[0]!)).toBeLessThan(0.2);
     }
     for (const rotation of [0, 1, 2, 3]) {
-      // Nobody claims a river, or what only happens somewhere.
+      // Rivers, and features that only mark an effect, can't be claimed.
       const claimable = turnShape(shape, rotation).features.filter(
         ({ kind }) => kind !== 'river' && !isSight(kind),
       );

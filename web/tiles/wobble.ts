@@ -1,5 +1,4 @@
-// Makes a drawn line look drawn by hand, without touching its ends:
-// what lies on the border must fit every neighbour.
+// Makes a line look drawn by hand, but keeps its ends: on the border it must fit every neighbour.
 
 import { add, normals, type Point, resample, scale } from '../src/geometry/points.ts';
 import { hashText, randomFrom, smoothNoise } from '../src/geometry/random.ts';
