@@ -11,7 +11,7 @@ export interface Join {
   sit?: SeatWish;
 }
 
-/** Sits down with the secret of the join where no seat has it yet */
+/** Sits down with the secret of the join if no seat has it yet */
 export interface SeatWish {
   name: string;
   seat?: number;
@@ -112,9 +112,9 @@ export interface Preview {
 export interface Survey {
   type: 'survey';
   id: string;
-  /** The board as it would lie behind them; for who sits */
+  /** The board as it would be after them; seated clients only */
   actions?: Action[];
-  /** What concerns this cell, [x, y]; absent: the whole board */
+  /** Only this cell, [x, y]; absent: the whole board */
   at?: [number, number];
 }
 
@@ -169,7 +169,7 @@ export interface Unpause {
 export interface VoteSkip {
   type: 'vote_skip';
   id: string;
-  /** Who must act */
+  /** The seat that must act */
   seat: number;
 }
 
@@ -177,7 +177,7 @@ export interface AddComputer {
   type: 'add_computer';
   id: string;
   level: string;
-  /** Absent: the first free one. Where a computer sits its level changes */
+  /** Absent: the first free one. If a computer has the seat, its level changes */
   seat?: number;
 }
 
@@ -195,7 +195,7 @@ export interface TakeBack {
 export interface VoteHandOver {
   type: 'vote_hand_over';
   id: string;
-  /** Who must act and is away */
+  /** The seat that must act and is away */
   seat: number;
 }
 
@@ -247,7 +247,7 @@ export type ClientMessage =
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
-/** Of the tile as it lies, where four tiles meet */
+/** A corner of the tile as it lies, where four tiles meet */
 export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
 
 export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
@@ -291,14 +291,14 @@ export type GamePhase =
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
-/** So many seconds each time that a seat must act */
+/** Seconds for each time that a seat must act */
 export interface TurnClock {
   kind: 'turn';
   seconds: number;
   resign_after?: number;
 }
 
-/** So many seconds for the game, and `increment` more each time that the seat has acted */
+/** Seconds for the game, and `increment` more each time that the seat has acted */
 export interface BankClock {
   kind: 'bank';
   seconds: number;
@@ -306,7 +306,7 @@ export interface BankClock {
   resign_after?: number;
 }
 
-/** So many days each time that a seat must act */
+/** Days for each time that a seat must act */
 export interface DaysClock {
   kind: 'days';
   days: number;
@@ -316,7 +316,7 @@ export interface DaysClock {
 /** How the games of a room are timed */
 export type ClockRule = TurnClock | BankClock | DaysClock;
 
-/** What the server counts for the players of a room; absent: all. `no_counting`: no points and no tiles that are left */
+/** What the server counts for the players of a room; absent: all. `no_counting`: neither points nor remaining tiles */
 export type Aids = 'all' | 'no_counting' | 'none';
 
 export type ErrorCode =
@@ -648,7 +648,7 @@ export type ScoreReason =
 export interface Scored {
   type: 'scored';
   seat: number;
-  /** Negative for whoever pays a ransom */
+  /** Negative for the seat that pays a ransom */
   points: number;
   feature?: FeatureKind;
   /** Each cell of the feature once, by y then x */
@@ -714,7 +714,7 @@ export interface KeepMoved {
   size: number;
 }
 
-/** `wall_tile` is what lies open now; absent in a preview */
+/** `wall_tile` lies open now; absent in a preview */
 export interface WallTileTaken {
   type: 'wall_tile_taken';
   seat: number;
@@ -732,7 +732,7 @@ export interface AwardTaken {
   type: 'award_taken';
   award: 'king' | 'robber';
   seat: number;
-  /** Who held it; null: nobody */
+  /** The seat that held it; null: nobody */
   from_seat: number | null;
   /** Tiles of the city or road */
   size: number;
@@ -749,7 +749,7 @@ export interface DoubleTurn {
 
 export interface GoodsClaimed {
   type: 'goods_claimed';
-  /** Who placed the tile that completed the city */
+  /** The seat whose tile completed the city */
   seat: number;
   wine: number;
   grain: number;
@@ -765,13 +765,13 @@ export interface TilesReturned {
   count: number;
 }
 
-/** Something besides the tiles was left to chance, and this has come */
+/** The value of a draw other than of a tile */
 export interface ChanceDrawn {
   type: 'chance_drawn';
-  /** Whose turn it is */
+  /** The seat whose turn it is */
   seat: number;
   stream: string;
-  /** What it means says the rule of the stream */
+  /** The stream's rule says what it means */
   value: number;
 }
 
@@ -797,7 +797,7 @@ export interface FairyMoved {
   /** null: she stood beside the map */
   from: [number, number] | null;
   to: [number, number];
-  /** Of the follower beside her; absent: she guards the tile */
+  /** The feature of the follower beside her; absent: she guards the tile */
   feature?: number;
 }
 
@@ -1042,7 +1042,7 @@ export interface Rejected {
   reason: string;
 }
 
-/** What bastide replay --json prints */
+/** The output of bastide replay --json */
 export type ReplayLine = GameEvent | Stopped | Rejected;
 
 export interface ComputerWish {
@@ -1073,9 +1073,9 @@ export interface AskPiles {
   rules?: RulesRequest;
 }
 
-/** What is in it, in catalogue order with copies side by side: `tiles`, or the `numbers` of wall tiles */
+/** Its contents, in catalogue order with copies side by side: `tiles`, or the `numbers` of wall tiles */
 export interface NamedPile {
-  /** Of the generator that shuffles it */
+  /** The name of the generator that shuffles it */
   name: string;
   tiles?: string[];
   numbers?: number[];
@@ -1096,13 +1096,13 @@ export interface TurnsPage {
   from: number;
   /** Of the whole game */
   turns: number;
-  /** After `from` turns, as those see it who hold no seat; its step counts turns */
+  /** After `from` turns, as a spectator sees it; its step counts turns */
   game: GameView;
-  /** The turns that follow, as many as the server tells at once */
+  /** The next turns, as many as fit into one answer */
   next: ToldTurn[];
 }
 
-/** What can be read off the board of a finished game after some of its turns */
+/** The survey of the board of a finished game after some of its turns */
 export interface GameSurvey {
   features: SurveyedFeature[];
   /** Each with the tiles that may still lie there */
@@ -1146,7 +1146,7 @@ export interface CatalogueOption {
   name: string;
   values: (boolean | number | string)[];
   default: boolean | number | string;
-  /** The default in printings where it is another */
+  /** The default in printings that have another */
   default_by_edition?: Record<string, boolean | number | string>;
   /** Counts only with this module; null: always */
   module: string | null;
@@ -1155,7 +1155,7 @@ export interface CatalogueOption {
 export interface CatalogueModule {
   name: string;
   title: string;
-  /** What other options are with it unless the preset or the host says otherwise */
+  /** The defaults of other options with this module, unless the preset or the host says otherwise */
   defaults?: Record<string, boolean | number | string>;
 }
 
@@ -1191,7 +1191,7 @@ export interface RecordSeat {
 /** A seat goes to a computer, or back to its person */
 export interface StandIn {
   seat: number;
-  /** How many steps of the game came before */
+  /** The number of steps of the game before it */
   step: number;
   /** null: the person is back */
   level: string | null;
@@ -1214,11 +1214,11 @@ export interface RecordDeck {
 
 /** Tiles that were set aside because they came too early, and went back into the pile */
 export interface ReturnedTiles {
-  /** How many tiles had been drawn */
+  /** The number of tiles drawn before */
   after: number;
   /** In the order in which they were drawn */
   tiles: string[];
-  /** Which shuffled the pile then; absent: `dragon` */
+  /** The generator that shuffled the pile then; absent: `dragon` */
   stream?: string;
 }
 
@@ -1430,7 +1430,7 @@ export interface ActReply {
   seq: number;
 }
 
-/** What may follow, and what it would bring; without `then` where that is not told: ask with the longer `actions` */
+/** A next action and its outcome; without `then` if that is not told: ask with the longer `actions` */
 export interface ForeseenChoice {
   action: Action;
   then?: Foreseen;
@@ -1455,7 +1455,7 @@ export interface PreviewReply {
   in_view?: true;
 }
 
-/** What somebody who owns a feature gets for it; the points are the sum of the lines */
+/** The points of an owner of a feature; they are the sum of the lines */
 export interface Worth {
   points: number;
   lines: ScoreLine[];
@@ -1473,7 +1473,7 @@ export interface Companion {
   piece: Piece;
 }
 
-/** A good that is missing: 0 */
+/** A missing good: 0 */
 export interface Goods {
   wine?: number;
   grain?: number;
@@ -1487,7 +1487,7 @@ export interface SurveyedFairy {
   scored: number;
 }
 
-/** Where the dragon may go, and whom it would eat there */
+/** A step that the dragon may take, and the figures that it would eat there */
 export interface DragonStep {
   direction: 'N' | 'E' | 'S' | 'W';
   x: number;
@@ -1515,17 +1515,17 @@ export interface SurveyedFeature {
   /** [x, y, feature] in reading order */
   segments: number[][];
   holders: Holder[];
-  /** The holders with the majority; of a field with nothing but barns, whose they are */
+  /** The holders with the majority; on a field with only barns, their owners */
   owners: number[];
   /** Figures there that hold nothing: builders, pigs and barns. Absent: none */
   companions?: Companion[];
-  /** What is printed in this city: whoever completes it gets it. Absent: nothing */
+  /** The goods printed in this city, for the seat that completes it. Absent: none */
   goods?: Goods;
   /** She guards figures there. Absent: she does not */
   fairy?: SurveyedFairy;
-  /** What it brings the first owner, or whoever's turn it is, if the game ends as things stand; not of a complete one */
+  /** The points of the first owner, or of the seat whose turn it is, if the game ended now; not of a complete feature */
   now?: Worth;
-  /** What it brings when it is completed with the tiles that it has; not of a lasting one */
+  /** The points if it is completed with its present tiles; not of a lasting feature */
   finished?: Worth;
 }
 
@@ -1533,9 +1533,9 @@ export interface SurveyedFeature {
 export interface SurveyedCell {
   x: number;
   y: number;
-  /** How many tiles, unseen or in hand, may lie there; 0: nothing ever will */
+  /** The number of tiles, unseen or in hand, that may lie there; 0: the cell stays empty */
   fits: number;
-  /** Which; where one cell was asked for */
+  /** The tiles; only if one cell was asked for */
   tiles?: FittingTile[];
 }
 
@@ -1546,7 +1546,7 @@ export interface FittingTile {
   rotations: number[];
 }
 
-/** `cells` and `standing` where the room has all aids */
+/** `cells` and `standing` only if the room has all aids */
 export interface SurveyReply {
   type: 'reply';
   re: string;
@@ -1622,22 +1622,22 @@ export interface Delta {
 export interface Presence {
   type: 'presence';
   connected: boolean[];
-  /** By seat: how long until the host may remove who sits there from a game; null: is connected, or nobody */
+  /** By seat: the time until the host may remove it from a game; null: connected or free */
   removable_in_ms: (number | null)[];
-  /** By seat: how long until the others may vote to skip who is away when it must act; null: is connected, or nobody */
+  /** By seat: the time until the others may vote to skip it if it is away and must act; null: connected or free */
   skippable_in_ms: (number | null)[];
   spectators: number;
-  /** After so long of thinking the others may vote to skip a seat though it is connected, where there are several */
+  /** The time of thinking after which two or more others may vote to skip a seat that is connected */
   slow_after_ms: number;
 }
 
-/** The host of the server says something to everybody who is connected */
+/** A text of the server's host to everybody who is connected */
 export interface Announcement {
   type: 'announcement';
   text: string;
 }
 
-/** With which the server ends a connection: by the reason of `closing`, and for what is not text */
+/** The codes with which the server ends a connection: by the reason of `closing`, and for a message that is not text */
 export const CLOSE_CODES = {
   stopping: 1001,
   not_text: 1003,
@@ -1655,7 +1655,7 @@ export interface Closing {
   retry_ms?: number;
 }
 
-/** Which one follows from what was asked */
+/** The intention decides which one */
 export type Reply =
   | JoinReply
   | PingReply
@@ -1679,22 +1679,22 @@ export interface SeatCard {
 /** A computer plays the seat */
 export interface SeatComputer {
   level: string;
-  /** For a person, who may take the seat back; absent: no */
+  /** The computer plays for a person, who may take the seat back; absent: no */
   stands_in?: true;
 }
 
 export interface Shuffle {
   game_id: string;
   commitment: string;
-  /** By seat: has added some */
+  /** By seat: whether it has added entropy */
   entropy: boolean[];
 }
 
 export interface Clocks {
   rule: ClockRule;
-  /** By seat, of the one that runs when it began to run; absent before a game */
+  /** By seat; for the running clock, the time left when it began to run; absent before a game */
   left_ms?: number[];
-  /** By seat, how often its time ran out in this game; absent before a game */
+  /** By seat: the number of times that its time ran out in this game; absent before a game */
   timeouts?: number[];
   /** Absent: the clocks stand still */
   running?: RunningClock;
@@ -1723,7 +1723,7 @@ export interface RematchOffer {
   by: number;
   game_id: string;
   commitment: string;
-  /** By seat; null where nobody holds the seat */
+  /** By seat; null if nobody holds the seat */
   accepted: (boolean | null)[];
 }
 
@@ -1853,7 +1853,7 @@ export interface FeatureExtent {
   parts: number[][];
 }
 
-/** A feature that waits as it would be scored; takes: it would bring the seat a wall tile */
+/** A waiting feature as it would be scored; `takes`: it would bring the seat a wall tile */
 export interface ForeseenScore {
   seat: number;
   x: number;
@@ -1891,7 +1891,7 @@ export interface GameView {
   step: number;
   tile: string | null;
   tiles_left: number;
-  /** Absent where the room plays without counting */
+  /** Absent if the room plays without counting */
   unseen?: TileCount[];
   discards: string[];
   /** In the order of placement */
@@ -1910,7 +1910,7 @@ export interface GameView {
   king?: HeldAward;
   /** Absent: nobody has taken it */
   robber?: HeldAward;
-  /** Why there is the part of the turn that is being played; absent in the first part */
+  /** The reason of the present part of the turn; absent in the first part */
   part?: PartReason;
   /** Further parts of the turn that are earned and still to be played, in order */
   parts_due?: PartReason[];
@@ -1918,9 +1918,9 @@ export interface GameView {
   dragon?: [number, number];
   /** Absent: she stands beside the map */
   fairy?: Fairy;
-  /** Where the dragon has been in its move, its start first */
+  /** The cells of the dragon's move so far, its start first */
   dragon_visited?: [number, number][];
-  /** Of its move that are left */
+  /** Steps left of its move */
   dragon_steps?: number;
   /** In `wagon`: those whose owners have not answered yet */
   wagons?: ReturnedWagon[];
@@ -1931,12 +1931,12 @@ export interface GameView {
   /** Where each of `pending` lies */
   pending_extents?: FeatureExtent[];
   ways?: ForeseenScore[][];
-  /** The Castle: the cells that the larger keep is paid for, as things stand */
+  /** The Castle: the cells for which the larger keep would be paid now */
   empty_area?: [number, number][];
-  /** The Castle, by seat: by which keeps are compared at the end, as things stand; 0 without a keep */
+  /** The Castle, by seat: the sizes by which keeps would be compared now; 0 without a keep */
   keep_sizes?: number[];
   larger_keep?: number;
-  /** What each of `wall_tiles` is good for just now */
+  /** The present use of each of `wall_tiles` */
   wall_tile_uses?: WallTileUse[];
   legal: Legal | null;
   result: Result | null;
@@ -1951,7 +1951,7 @@ export interface RoomView {
   you: number | null;
   rules: Rules;
   aids?: Aids;
-  /** Nobody without a seat may look on once a game has begun; absent: everybody may */
+  /** Nobody without a seat may watch once a game has begun; absent: everybody may */
   unwatched?: true;
   /** How long computers seem to think; absent: normal */
   pace?: 'slow' | 'fast';
