@@ -39,10 +39,10 @@ export function launch() {
 }
 
 /**
- * A page of a browser of its own, at a desk if not told: nothing is shared with others,
- * and nothing kept for when there is no network but where `serviceWorkers` allows it.
- * Nobody but a `newcomer` is told how to play at the table. With `look: 'map'` tiles are drawn flat and nothing
- * sounds, which takes half the work of a whole game. `problems` collects what went wrong on it.
+ * A page of a browser of its own, by default at a desk: it shares nothing with others, and keeps nothing for
+ * playing without a network unless `serviceWorkers` allows it. Only a `newcomer` is told how to play at the
+ * table. With `look: 'map'` tiles are drawn flat and nothing sounds, which halves the work of a whole game.
+ * `problems` collects what went wrong on the page.
  */
 export async function openPage(browser, { newcomer = false, look = 'painted', ...options } = {}) {
   const context = await browser.newContext({
