@@ -6,10 +6,14 @@
 # precompiled header: half the time. What they link, models and scenarios included, is optimised as ever.
 function(bastide_add_tests name)
   cmake_parse_arguments(arg "" "GROUP" "SOURCES;LIBRARIES;PRECOMPILE" ${ARGN})
-  add_executable(${name} ${arg_SOURCES})
+  add_executable(${name})
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} Catch2::Catch2WithMain bastide::warnings)
-  bastide_compile_tests_quickly(${name} "${arg_SOURCES}" "${arg_PRECOMPILE}")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    bastide_compile_tests_quickly(${name} "${arg_SOURCES}" "${arg_PRECOMPILE}" "${arg_LIBRARIES}")
+  else()  # g++ is no quicker for it
+    target_sources(${name} PRIVATE ${arg_SOURCES})
+  endif()
   if(BASTIDE_SANITIZE)
     set(spec TEST_SPEC ~[unsanitized]~[.])
   endif()
@@ -20,14 +24,27 @@ function(bastide_add_tests name)
     PROPERTIES LABELS ${arg_GROUP} TIMEOUT 600)
 endfunction()
 
-function(bastide_compile_tests_quickly name sources headers)
-  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    return()  # g++ is no quicker for it
-  endif()
+# Of a template that several files instantiate the linker takes what it meets first. So what is optimised comes before the test cases:
+# other objects do so where they are named as sources.
+function(bastide_compile_tests_quickly name sources headers libraries)
+  set(cases ${sources})
+  list(FILTER cases INCLUDE REGEX "_test\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  target_sources(${name} PRIVATE ${cases})
   target_compile_options(${name} PRIVATE -O0 -U_FORTIFY_SOURCE)
   bastide_read_once(${name} ${PROJECT_SOURCE_DIR}/tests/catch.hpp ${headers})
-  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
-  set_source_files_properties(${sources} PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O1)
+  if(sources)
+    add_library(${name}_parts OBJECT ${sources})
+    set_target_properties(${name}_parts PROPERTIES UNITY_BUILD OFF)
+    target_compile_options(${name}_parts PRIVATE -O1 -U_FORTIFY_SOURCE)
+    target_compile_definitions(${name}_parts PRIVATE $<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>)
+    target_include_directories(${name}_parts PRIVATE $<TARGET_PROPERTY:${name},INCLUDE_DIRECTORIES>)
+    target_link_libraries(${name}_parts PRIVATE ${libraries} bastide::warnings)
+    target_sources(${name} PRIVATE $<TARGET_OBJECTS:${name}_parts>)
+  endif()
+  if(bastide::protocol IN_LIST libraries)  # JSON is made of templates
+    target_sources(${name} PRIVATE $<TARGET_OBJECTS:bastide_protocol>)
+  endif()
 endfunction()
 
 # bastide_add_fuzzer(name GROUP … SOURCES … LIBRARIES … SEEDS … ROUNDS …): with the preset `fuzz` a libFuzzer program; the target
