@@ -50,7 +50,7 @@ export default defineConfig({
             // The create screen shows figures; the table needs them with all else of the game.
             {
               name: 'figures',
-              test: /carcassonne\/modules\/(\w+\/)?(pieces|tower_figure)/,
+              test: /carcassonne\/modules\/(\w+\/)?(pieces\.|tower_figure)/,
               minShareCount: 2,
             },
             {
