@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What deploy/run and tests/run share: installing what is missing, choosing compiler and Node, building.
+# The common part of deploy/run and tests/run: installing what is missing, choosing compiler and Node, building.
 # To be sourced by a script that has set `root` to the checkout; works there afterwards.
 
 # Node for building the web client where the machine's own is too old, from the npm registry; npm itself, since Debian's

@@ -1,4 +1,4 @@
-# What every file is compiled with.
+# The options for every file.
 
 # Sanitizers, linker, hardening: for all targets alike, since objects that differ in these do not mix.
 macro(bastide_compile_flags)
@@ -11,7 +11,7 @@ macro(bastide_compile_flags)
       add_compile_options(-fno-sanitize=null,alignment,object-size)
     endif()
   endif()
-  # Nothing that it runs has so many tiles.
+  # No test with it has so many tiles.
   if(BASTIDE_SANITIZE STREQUAL "thread")
     add_compile_definitions(BASTIDE_FEW_BOARDS)
   endif()
@@ -57,7 +57,7 @@ macro(bastide_compile_flags)
   endif()
 endmacro()
 
-# bastide_compile_quickly(): what this folder adds from here on is compiled at -O0 under a sanitizer. For what is made of Asio's,
+# bastide_compile_quickly(): targets that this folder adds from here on are compiled at -O0 under a sanitizer. For code with Asio's,
 # Beast's and CLI11's templates, which take minutes with a sanitizer and optimisation together.
 macro(bastide_compile_quickly)
   if(BASTIDE_SANITIZE)
@@ -66,7 +66,7 @@ macro(bastide_compile_quickly)
 endmacro()
 
 # bastide_read_once(TARGET HEADER…): its files read these from a precompiled header, which saves a quarter of the compile time or more.
-# Each includes what it uses all the same: g++ compiles them without, and the page's module those that it has.
+# Each file still includes what it uses: g++ compiles them without, and so does the page's module.
 function(bastide_read_once target)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR BASTIDE_IN_PAGE)
     return()

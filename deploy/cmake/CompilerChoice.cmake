@@ -1,4 +1,4 @@
-# Which compiler builds Bastide.
+# Chooses the compiler.
 
 # Included before project(): where nobody names a compiler and the machine's own c++ is too old (Debian 12: g++ 12),
 # take a newer one that is installed, so that a plain `cmake --preset dev` works.

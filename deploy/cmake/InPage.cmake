@@ -1,4 +1,4 @@
-# What the module for a page is compiled with, and what stands in for libraries that no distribution packages for WebAssembly: header-only
+# The options for the page's module, and replacements for libraries that no distribution packages for WebAssembly: header-only
 # ones are used as they are, the others have a file of ours in their place (`in_page/` in the folder that needs it).
 set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
 set(stand_ins ${PROJECT_SOURCE_DIR}/server/page/stand_ins)

@@ -1,4 +1,4 @@
-# What the program says of itself: version and commit, as version.cpp for server/app/src/version.hpp.
+# The program's version and commit, as version.cpp for server/app/src/version.hpp.
 #
 # bastide_say_version(target): each build asks git, or takes BASTIDE_REVISION from the environment where there is no repository (the
 # container image), and compiles the file again only when the answer has changed. Run as a script, it writes the file.
