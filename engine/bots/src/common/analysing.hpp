@@ -1,7 +1,8 @@
 // Analyses a decision, in any game.
 #pragma once
 
-#include "common/best_answer.hpp"
+#include "common/answers.hpp"
+#include "common/plans.hpp"
 
 #include <bots/analysis.hpp>
 
@@ -10,6 +11,20 @@
 #include <utility>
 
 namespace bastide::bots {
+
+/// Weighs the plans by their answers, in order, until the effort is spent; sorts those weighed, best first,
+/// and drops the others. Always weighs the first. Requires: there is one.
+template <class Game>
+void weigh_in_turn(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
+                   std::vector<Plan<Game>>& plans) {
+  Answers<Game> answers(table, search);
+  auto plan = plans.begin();
+  do {
+    plan->worth = answers.mean(*plan->end, 1);
+  } while (++plan != plans.end() && !effort.spent());
+  plans.erase(plan, plans.end());
+  put_in_order(plans);
+}
 
 /// Weighs the choices. The played one is weighed first, so that it always is, together with the seats'
 /// expectations after it.
@@ -25,7 +40,7 @@ Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   Analysis analysis;
   const Expectation expected = search.expect(*plans.front().end);
   analysis.expected.assign(expected.begin(), expected.begin() + Game::seats(table.position));
-  weigh_answers(table, search, effort, plans, plans.size());
+  weigh_in_turn(table, search, effort, plans);
   for (const Plan<Game>& plan : plans) analysis.choices.push_back({plan.action, plan.worth});
   return analysis;
 }

@@ -1,7 +1,11 @@
 // The best turns, weighed by the next seats' answers over all tiles that may come.
 #pragma once
 
-#include "common/best_answer.hpp"
+#include "common/answers.hpp"
+#include "common/plans.hpp"
+
+#include <span>
+#include <vector>
 
 namespace bastide::bots {
 
@@ -19,12 +23,37 @@ struct LookAhead {
     Effort effort(table.budget);
     typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
     TurnSearch<Game> search(table.referee, evaluation, effort);
-    std::vector<Plan<Game>> plans = best_ends(table, search, answered);
+    std::vector<Plan<Game>> plans = best_ways(table, search, answered);
     keep_near(plans, answered, answered_within);
-    if (plans.size() > 1) weigh_all(table, search, effort, plans, 1);
+    weigh(table, search, effort, plans, 1);
     keep_near(plans, followed, followed_within);
-    if (plans.size() > 1) weigh_all(table, search, effort, plans, 2);
+    weigh(table, search, effort, plans, 2);
     return plans.front().action;
+  }
+
+ private:
+  /// Sorts the plans by what `count` answers leave. All meet the same tiles. If the effort is spent early,
+  /// the mean covers the tiles tried so far, in random order; if those are few, the order stays as it was.
+  template <class Game>
+  static void weigh(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
+                    std::vector<Plan<Game>>& plans, int count) {
+    if (plans.size() < 2) return;
+    Answers<Game> answers(table, search);
+    table.random.shuffle(std::span(answers.unseen()));
+    std::vector<double> sums(plans.size(), 0), worths(plans.size());
+    int met = 0, all = 0;
+    for (const TileCount& kind : answers.unseen()) all += kind.count;
+    for (TileCount& next : answers.unseen()) {
+      for (std::size_t i = 0; i < plans.size(); ++i) worths[i] = answers.with(*plans[i].end, next, count);
+      if (effort.spent()) break;
+      for (std::size_t i = 0; i < plans.size(); ++i) sums[i] += next.count * worths[i];
+      met += next.count;
+    }
+    constexpr int kFew = 4;
+    if (kFew * met < all) return;
+    for (std::size_t i = 0; i < plans.size(); ++i)
+      plans[i].worth = met > 0 ? sums[i] / met : answers.mean(*plans[i].end, count);
+    put_in_order(plans);
   }
 };
 

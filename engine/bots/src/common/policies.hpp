@@ -2,15 +2,16 @@
 #pragma once
 
 #include "common/look_ahead.hpp"
+#include "common/plans.hpp"
 #include "common/playouts.hpp"
 #include "common/table.hpp"
 #include "common/turn_search.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <stdexcept>
+#include <vector>
 
 namespace bastide::bots {
 
@@ -42,30 +43,26 @@ struct OneTurn {
   }
 
  private:
+  struct Promise {
+    Action action;
+    double points;
+  };
+
   template <class Evaluation, class Game>
   Action choose(const Table<Game>& table) const {
     Effort effort(table.budget);
     Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
     TurnSearch<Game, Evaluation> search(table.referee, evaluation, effort);
-    const Seat seat = table.position.seat;
-    ActionList actions;
-    table.referee.legal_actions(table.position, actions);
-    const auto after = std::make_unique<typename Game::Position>();
-    double best = -std::numeric_limits<double>::infinity();
-    Action chosen = actions[0];
-    for (const Action& action : actions) {
-      *after = table.position;
-      table.referee.play(*after, action);
-      double promise = -std::numeric_limits<double>::infinity();
-      search.for_each_end(*after, seat, [&](const auto& end, const Expectation& points) {
-        promise = std::max(promise, worth(points, seat, Game::seats(end)));
-      });
-      const double value = promise + error(table.random);
-      if (value <= best) continue;
-      best = value;
-      chosen = action;
-    }
-    return chosen;
+    std::vector<Promise> promises;
+    for_each_way(table, search, [&](const Action& action, const auto& end, const Expectation& points) {
+      const double promise = worth(points, table.position.seat, Game::seats(end));
+      if (promises.empty() || promises.back().action != action)
+        promises.push_back({action, promise});
+      else
+        promises.back().points = std::max(promises.back().points, promise);
+    });
+    for (Promise& promise : promises) promise.points += error(table.random);
+    return std::ranges::max_element(promises, {}, &Promise::points)->action;
   }
 
   double worth(const Expectation& points, Seat seat, int seats) const {

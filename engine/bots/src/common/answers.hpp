@@ -1,0 +1,66 @@
+// The next seats' best answers to an end of the turn, over all tiles that may come.
+#pragma once
+
+#include "common/table.hpp"
+#include "common/turn_search.hpp"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace bastide::bots {
+
+/// Judges for the seat that decides at the table. One thread at a time.
+template <class Game>
+class Answers {
+ public:
+  using Position = typename Game::Position;
+
+  /// Requires: table and search outlive it.
+  Answers(const Table<Game>& table, TurnSearch<Game>& search)
+      : table_(table), search_(search), unseen_(table.unseen.begin(), table.unseen.end()) {}
+
+  /// The tiles that may come next.
+  std::vector<TileCount>& unseen() { return unseen_; }
+
+  /// The seat's mean lead over the others after several seats in turn have played their best, over all tiles
+  /// that may come.
+  double mean(const Position& end, int answers) {
+    if (end.phase != Phase::draw) return left(end);
+    double sum = 0;
+    int tiles = 0;
+    for (TileCount& next : unseen_) {
+      if (next.count == 0) continue;
+      sum += next.count * with(end, next, answers);
+      tiles += next.count;
+    }
+    return tiles > 0 ? sum / tiles : left(end);
+  }
+
+  /// The same if this one of `unseen()` comes next.
+  double with(const Position& end, TileCount& next, int answers) {
+    if (end.phase != Phase::draw) return left(end);
+    const auto position = std::make_unique<Position>(end);
+    table_.referee.draw(*position, next.tile);
+    if (answers == 1 || position->phase == Phase::over) return left(*position);
+    if (position->phase != Phase::draw) search_.best_end(*position, position->seat, position.get());
+    --next.count;
+    const double worth = mean(*position, answers - 1);
+    ++next.count;
+    return worth;
+  }
+
+ private:
+  /// The lead after the seat to act has played its best turn.
+  double left(const Position& position) {
+    const bool over = position.phase == Phase::over;
+    const Expectation points = over ? search_.expect(position) : search_.best_end(position, position.seat);
+    return standing(points, table_.position.seat, Game::seats(position));
+  }
+
+  const Table<Game>& table_;
+  TurnSearch<Game>& search_;
+  std::vector<TileCount> unseen_;
+};
+
+}  // namespace bastide::bots
