@@ -193,3 +193,23 @@ TEST_CASE("a master finds other turns with more nodes", "[bots][unsanitized]") {
   }
   CHECK(changed > 0);
 }
+
+// With every module a turn has thousands of ends, and answers to it can't be weighed over enough tiles.
+TEST_CASE("a master looks ahead no further than its nodes suffice to learn from it", "[bots][unsanitized]") {
+  const Kind kind{"all for four", {.modules = bastide::bots::test::all_modules()}, 4};
+  const Setup setup = shuffled(kind, 82);
+  const auto game = started(kind, setup);
+  Events events;
+  for (const Played& move : random_game(kind, setup, Random(83))) {
+    if (game->phase() == Phase::place && game->drawn().size() >= 60) break;
+    game->apply(move.seat, move.action, events).value();
+  }
+  const View view = game->view(game->to_act());
+  const auto asked = [&](Level level) {
+    int times = 0;
+    const Budget budget{.nodes = 20'000, .stop = [&] { return ++times < 0; }};
+    make_player(level, setup)->choose(view, 1, budget);
+    return times;
+  };
+  CHECK(asked(Level::master) < 3 * asked(Level::club));
+}

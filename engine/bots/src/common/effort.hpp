@@ -3,6 +3,7 @@
 
 #include <bots/player.hpp>
 
+#include <algorithm>
 #include <cstdint>
 
 namespace bastide::bots {
@@ -14,6 +15,10 @@ class Effort {
   explicit Effort(const Budget& budget) : budget_(budget) {}
 
   void count() { ++nodes_; }
+
+  /// Positions counted so far, and how many more the budget allows.
+  std::int64_t nodes() const { return nodes_; }
+  std::int64_t left() const { return std::max<std::int64_t>(0, budget_.nodes - nodes_); }
 
   /// Whether the budget is used up; once it is, it stays so.
   bool spent() {

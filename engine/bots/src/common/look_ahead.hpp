@@ -4,6 +4,8 @@
 #include "common/answers.hpp"
 #include "common/plans.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -32,28 +34,51 @@ struct LookAhead {
   }
 
  private:
-  /// Sorts the plans by what `count` answers leave. All meet the same tiles. If the effort is spent early,
-  /// the mean covers the tiles tried so far, in random order; if those are few, the order stays as it was.
+  static constexpr int kShare = 4;  ///< a mean over fewer than 1 in kShare tiles says too little
+
+  static int tiles_of(std::span<const TileCount> kinds) {
+    int tiles = 0;
+    for (const TileCount& kind : kinds) tiles += kind.count;
+    return tiles;
+  }
+
+  /// Sorts the plans by what `count` answers leave, and drops those for which the effort does not suffice,
+  /// the least promising first. All meet the same tiles. If the effort is spent early, the mean covers the
+  /// tiles tried so far, in random order; if those are few, the order stays as it was.
   template <class Game>
   static void weigh(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
                     std::vector<Plan<Game>>& plans, int count) {
     if (plans.size() < 2) return;
     Answers<Game> answers(table, search);
     table.random.shuffle(std::span(answers.unseen()));
+    if (!answers.unseen().empty()) keep_affordable(plans, answers, effort, count);
+    if (plans.size() < 2) return;
     std::vector<double> sums(plans.size(), 0), worths(plans.size());
-    int met = 0, all = 0;
-    for (const TileCount& kind : answers.unseen()) all += kind.count;
+    const int all = tiles_of(table.unseen);
+    int met = 0;
     for (TileCount& next : answers.unseen()) {
       for (std::size_t i = 0; i < plans.size(); ++i) worths[i] = answers.with(*plans[i].end, next, count);
       if (effort.spent()) break;
       for (std::size_t i = 0; i < plans.size(); ++i) sums[i] += next.count * worths[i];
       met += next.count;
     }
-    constexpr int kFew = 4;
-    if (kFew * met < all) return;
+    if (kShare * met < all) return;
     for (std::size_t i = 0; i < plans.size(); ++i)
       plans[i].worth = met > 0 ? sums[i] / met : answers.mean(*plans[i].end, count);
     put_in_order(plans);
+  }
+
+  /// Drops the plans beyond as many as can meet 1 in kShare tiles with what is left of the effort, by the
+  /// cost of letting one meet the first tile. The first plan stays. Requires: a tile may come.
+  template <class Game>
+  static void keep_affordable(std::vector<Plan<Game>>& plans, Answers<Game>& answers, Effort& effort,
+                              int count) {
+    const std::int64_t before = effort.nodes();
+    answers.with(*plans.front().end, answers.unseen().front(), count);
+    const std::int64_t cost = effort.nodes() - before;
+    const auto kinds = static_cast<std::int64_t>(answers.unseen().size());
+    const std::int64_t most = effort.left() / (cost * ((kinds + kShare - 1) / kShare));
+    if (most < std::ssize(plans)) plans.resize(static_cast<std::size_t>(std::max<std::int64_t>(1, most)));
   }
 };
 
