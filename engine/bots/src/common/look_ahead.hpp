@@ -2,6 +2,7 @@
 #pragma once
 
 #include "common/answers.hpp"
+#include "common/last_tiles.hpp"
 #include "common/plans.hpp"
 
 #include <algorithm>
@@ -13,12 +14,14 @@ namespace bastide::bots {
 
 /// Weighs the ways to end the own turn: first by the position alone; those close to the best by the mean,
 /// over all tiles, of what the best answer leaves; and of these the closest again by what follows that
-/// answer, over all tiles once more. No tile is left to luck, so small differences count.
+/// answer, over all tiles once more. If few tiles are left, it plays them out instead. No tile is left to
+/// luck, so small differences count.
 struct LookAhead {
   std::size_t answered = 12;   ///< turns weighed by the answers
   double answered_within = 8;  ///< points behind the best
   std::size_t followed = 3;    ///< how many of these are weighed by what follows the answers
   double followed_within = 2;
+  int last_tiles = 2;  ///< with no more in the pile they are played out
 
   template <class Game>
   Action operator()(const Table<Game>& table) const {
@@ -28,8 +31,12 @@ struct LookAhead {
     std::vector<Plan<Game>> plans = best_ways(table, search, answered);
     keep_near(plans, answered, answered_within);
     weigh(table, search, effort, plans, 1);
-    keep_near(plans, followed, followed_within);
-    weigh(table, search, effort, plans, 2);
+    if (tiles_of(table.unseen) <= last_tiles) {
+      play_out(table, search, effort, plans);
+    } else {
+      keep_near(plans, followed, followed_within);
+      weigh(table, search, effort, plans, 2);
+    }
     return plans.front().action;
   }
 
@@ -79,6 +86,20 @@ struct LookAhead {
     const auto kinds = static_cast<std::int64_t>(answers.unseen().size());
     const std::int64_t most = effort.left() / (cost * ((kinds + kShare - 1) / kShare));
     if (most < std::ssize(plans)) plans.resize(static_cast<std::size_t>(std::max<std::int64_t>(1, most)));
+  }
+
+  /// Sorts the plans by how the game ends after them, unless the effort is spent before.
+  template <class Game>
+  static void play_out(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
+                       std::vector<Plan<Game>>& plans) {
+    if (plans.size() < 2) return;
+    LastTiles<Game> last_tiles(table, search);
+    std::vector<double> worths;
+    for (const Plan<Game>& plan : plans)
+      worths.push_back(standing(last_tiles.outcome(*plan.end), table.position.seat, Game::seats(*plan.end)));
+    if (effort.spent()) return;
+    for (std::size_t i = 0; i < plans.size(); ++i) plans[i].worth = worths[i];
+    put_in_order(plans);
   }
 };
 

@@ -28,6 +28,9 @@ class TurnSearch {
     return waits_for_chance(position.phase) || position.phase == Phase::over || position.seat != seat;
   }
 
+  /// Whether the effort is used up.
+  bool spent() { return effort_.spent(); }
+
   /// The expectation in a position, without thinking further.
   Expectation expect(const Position& position) {
     effort_.count();
