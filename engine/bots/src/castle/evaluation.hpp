@@ -15,15 +15,15 @@ namespace bastide::bots::castle {
 
 using namespace bastide::castle;
 
-/// Estimated, then compared in games of the arena (README.md).
+/// Fitted in games against themselves (README.md, "Fitted weights").
 struct Weights {
   /// Chance that an open side of a path is closed in time, with a whole game to come.
-  double open_side = 0.72;
-  double open_half = 0.85;  ///< likewise for a half-side of a tower or house
-  double hand = 2.2;        ///< points of a figure in hand, with a whole game to come …
-  double hand_tiles = 20;   ///< … and less below this many tiles to come
-  double wall_tile = 4;     ///< points of an unused wall tile
-  double larger_keep = 6;   ///< points that the larger keep brings
+  double open_side = 0.971;
+  double open_half = 0.882;   ///< likewise for a half-side of a tower or house
+  double hand = 1.13;         ///< points of a figure in hand, with a whole game to come …
+  double hand_tiles = 18.5;   ///< … and less below this many tiles to come
+  double wall_tile = 2.71;    ///< points of an unused wall tile
+  double larger_keep = 2.68;  ///< points that the larger keep brings
 };
 
 /// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most `most`.
