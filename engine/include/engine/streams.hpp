@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <span>
 #include <stdexcept>
@@ -31,11 +32,12 @@ class Stream {
 
   /// Uniform in 0 to n − 1 (EXP-CHANCE-02). Requires: 1 <= n.
   std::uint32_t below(std::uint32_t n) {
-    const std::uint64_t all = std::uint64_t{1} << 32;
-    const std::uint64_t fair = all - all % n;  // larger words would favour the small remainders
-    std::uint64_t word = source_.word(name_, next_++);
-    while (word >= fair) word = source_.word(name_, next_++);
-    return static_cast<std::uint32_t>(word % n);
+    constexpr std::uint32_t last = std::numeric_limits<std::uint32_t>::max();
+    for (;;) {
+      const std::uint32_t word = source_.word(name_, next_++), choice = word % n;
+      // The last words, fewer than n, would favour the small choices.
+      if (word - choice <= last - (n - 1)) return choice;
+    }
   }
   /// The index of the next word.
   std::uint64_t next() const { return next_; }
