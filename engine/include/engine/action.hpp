@@ -63,7 +63,9 @@ struct Action {
   Side direction = Side::north;
   /// `deploy`: on the tile of `cell`, not the one just placed (DRAGON-PORT-01).
   bool elsewhere : 1 = false;
-  Corner corner : 3 = Corner::none;  ///< `deploy`: replaces `feature` (ABBEY-BARN-01)
+  /// `deploy`: replaces `feature` (ABBEY-BARN-01). It fills the byte, so that actions are written in whole
+  /// bytes.
+  Corner corner : 7 = Corner::none;
   friend bool operator==(const Action&, const Action&) = default;
 };
 

@@ -3,6 +3,7 @@
 
 #include <engine/enum_size.hpp>
 
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <limits>
@@ -25,7 +26,9 @@ inline constexpr TileId kNoTile = std::numeric_limits<TileId>::max();
 struct Cell {
   std::int16_t x = 0;
   std::int16_t y = 0;
-  friend constexpr bool operator==(Cell, Cell) = default;
+  friend constexpr bool operator==(Cell a, Cell b) {
+    return std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b);
+  }
 };
 
 /// Reading order: by y, then by x. Every list of cells that leaves the engine is in this order.

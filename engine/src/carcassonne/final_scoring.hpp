@@ -11,8 +11,7 @@ struct HeldFeatures {
     FeatureOrder order;
     std::uint16_t root;
   };
-  std::array<Entry, kPiecesMax> entries;
-  unsigned count = 0;
+  InplaceList<Entry, kPiecesMax> entries;
 
   HeldFeatures(const auto& position, FeatureKind kind) {
     for (unsigned i = 0; i < position.piece_count; ++i) {
@@ -20,12 +19,12 @@ struct HeldFeatures {
       if (position.nodes[node].kind != kind) continue;
       const std::uint16_t root = position.root(node);
       const bool known = std::any_of(begin(), end(), [&](const Entry& entry) { return entry.root == root; });
-      if (!known) entries[count++] = {order_of(position, root), root};
+      if (!known) entries.push({order_of(position, root), root});
     }
-    std::sort(entries.begin(), entries.begin() + count, by_order);
+    std::sort(entries.begin(), entries.end(), by_order);
   }
-  const Entry* begin() const { return entries.data(); }
-  const Entry* end() const { return entries.data() + count; }
+  const Entry* begin() const { return entries.begin(); }
+  const Entry* end() const { return entries.end(); }
 };
 
 /// BASE-FINAL-01.

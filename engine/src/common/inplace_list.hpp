@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
+#include <type_traits>
 
 namespace bastide {
 
@@ -10,10 +12,11 @@ namespace bastide {
 template <class T, std::size_t kCapacity>
 class InplaceList {
  public:
-  void push(const T& item) { items_.at(size_++) = item; }
+  InplaceList() {}  // leaves the storage as it is: lists are made in hot places
+  void push(const T& item) { std::construct_at(&items_.at(size_++), item); }
   /// Pushes if `wanted`, without a branch or a check. Requires: there is room in either case.
   void push_if(bool wanted, const T& item) {
-    items_[size_] = item;
+    std::construct_at(&items_[size_], item);
     size_ += wanted;
   }
   std::size_t size() const { return size_; }
@@ -26,7 +29,10 @@ class InplaceList {
   const T* end() const { return items_.data() + size_; }
 
  private:
-  std::array<T, kCapacity> items_;
+  static_assert(std::is_trivially_copyable_v<T>);
+  union {
+    std::array<T, kCapacity> items_;
+  };
   std::size_t size_ = 0;
 };
 

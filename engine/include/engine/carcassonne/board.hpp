@@ -12,6 +12,7 @@
 
 #include <engine/ids.hpp>
 
+#include <bit>
 #include <cstdint>
 #include <limits>
 
@@ -50,8 +51,7 @@ struct Hashed {
 
   /// Where the search for a cell begins (Fibonacci hashing).
   static constexpr std::uint32_t place(Cell cell) {
-    const auto x = static_cast<std::uint16_t>(cell.x), y = static_cast<std::uint16_t>(cell.y);
-    return (std::uint32_t{x} << 16 | y) * 0x9e3779b1u >> (32 - kCellsLog2);
+    return std::bit_cast<std::uint32_t>(cell) * 0x9e3779b1u >> (32 - kCellsLog2);
   }
 };
 
