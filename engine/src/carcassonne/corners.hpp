@@ -3,7 +3,7 @@
 
 #include "carcassonne/placing.hpp"
 
-#include <array>
+#include <bit>
 #include <optional>
 
 namespace bastide::carcassonne {
@@ -27,28 +27,32 @@ std::optional<std::uint16_t> field_at(const auto& turn, const TileOnTable& tile,
 std::optional<std::uint16_t> field_where_four_meet(const auto& turn, const TileOnTable& tile, Corner corner) {
   const auto field = field_at(turn, tile, corner);
   if (!field) return field;
-  // The other cells round the point, counter-clockwise: each sees it at the
-  // corner before the previous cell's.
-  const auto first = static_cast<int>(index_of(corner));
-  const Cell ahead = neighbour(tile.cell, first);
-  const Cell beside = neighbour(tile.cell, (first + 3) % kSides);
-  const Cell across = neighbour(ahead, (first + 3) % kSides);
-  const std::array cells{ahead, across, beside};
-  for (unsigned i = 0; i < cells.size(); ++i) {
-    const TileOnTable* other = tile_on(turn.position, cells[i]);
-    if (!other || !field_at(turn, *other, corner_of((index_of(corner) + 3 - i) % kTileCorners)))
-      return std::nullopt;
+  // Each of the other cells round the point sees it at another corner.
+  struct Seen {
+    Cell cell;
+    unsigned from;
+  };
+  const unsigned first = index_of(corner);
+  const Cell ahead = neighbour(tile.cell, static_cast<int>(first));
+  const Cell beside = neighbour(tile.cell, static_cast<int>(first + 3) % kSides);
+  const Cell across = neighbour(ahead, static_cast<int>(first + 3) % kSides);
+  for (const auto& [cell, from] :
+       {Seen{across, first + 2}, Seen{ahead, first + 3}, Seen{beside, first + 1}}) {
+    const TileOnTable* other = tile_on(turn.position, cell);
+    if (!other || !field_at(turn, *other, corner_of(from % kTileCorners))) return std::nullopt;
   }
   return field;
 }
 
-/// Calls visit(corner, node) for each corner of a tile of the table where four
-/// fields meet as one (ABBEY-BARN-01).
-void for_each_field_corner(const auto& turn, const TileOnTable& tile, auto visit) {
-  const auto place = static_cast<std::size_t>(&tile - turn.position.tiles.data());
-  if (turn.position.around[place] < 3) return;  // fewer than four tiles meet
-  for (unsigned index = 0; index < kTileCorners; ++index) {
-    if (const auto node = field_where_four_meet(turn, tile, corner_of(index))) visit(corner_of(index), *node);
+/// Calls visit(corner, node) for each corner of the tile just placed where four fields meet as one
+/// (ABBEY-BARN-01).
+void for_each_field_corner(const auto& turn, auto visit) {
+  // A corner lies between the side of its number and the one before.
+  const std::uint16_t met = turn.position.met;
+  for (unsigned bits = met & std::rotl(met, 4) & 0x1111u; bits != 0; bits &= bits - 1) {
+    const Corner corner = corner_of(static_cast<unsigned>(std::countr_zero(bits)) / 4);
+    if (const auto node = field_where_four_meet(turn, turn.position.last_tile(), corner))
+      visit(corner, *node);
   }
 }
 

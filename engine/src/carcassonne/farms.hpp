@@ -36,6 +36,7 @@ Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16
   Sheet sheet;
   sheet.add("cities", static_cast<int>(cities.count()), rate);
   for (const auto& worth : turn.book.hooks.city_worth) {
+    if (worth.applies && !worth.applies(turn, fields, seat)) continue;
     int more = 0;
     std::size_t left = cities.count();
     for (std::uint16_t city = 0; left > 0; ++city) {

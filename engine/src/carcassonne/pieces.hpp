@@ -15,6 +15,12 @@ auto& supply_of(auto& position, Seat seat, PieceKind piece) {
   return position.supply[seat][static_cast<unsigned>(piece)];
 }
 
+/// These features where the seat has a piece of this kind left, else none: without a branch, since seats
+/// take turns.
+std::uint16_t features_if_left(const auto& position, Seat seat, PieceKind piece, std::uint16_t features) {
+  return static_cast<std::uint16_t>(features & (0u - supply_of(position, seat, piece)) >> kFeaturesMax);
+}
+
 /// The segment under the seat's figure of a kind that each seat has once; empty while it is not on the table.
 std::optional<std::uint16_t> stand_of(const auto& position, Seat seat, PieceKind single) {
   const std::uint16_t stands = position.stands[seat][static_cast<unsigned>(single)];
@@ -31,8 +37,13 @@ void for_each_single(const auto& position, PieceKind kind, auto visit) {
 
 /// Whether the piece is a follower on a feature that can be held.
 bool holds_feature(const auto& turn, const PieceOnTable& piece) {
-  return (turn.book.holding & bit(piece.piece)) != 0 &&
-         (turn.book.unheld & bit(turn.position.nodes[piece.node].kind)) == 0;
+  const auto kind = static_cast<std::size_t>(turn.position.nodes[piece.node].kind);
+  return (turn.book.holders[kind] & bit(piece.piece)) != 0;
+}
+
+/// A follower of the seat holds the segment's feature.
+bool has_follower(const auto& position, Seat seat, std::uint16_t node) {
+  return position.nodes[position.root(node)].followers >> seat & 1u;
 }
 
 /// BASE-DEPLOY-04.
@@ -40,45 +51,56 @@ bool is_free(const auto& position, std::uint16_t node) {
   return position.nodes[position.root(node)].followers == 0;
 }
 
-/// Why a module bars the segment to pieces that hold features, or to those that do not.
-Verdict barred_by_module(const auto& turn, std::uint16_t node, bool holds) {
+/// Why one of these bars the segment to pieces that hold features, or to those that do not.
+Verdict barred_by(const auto& bars, const auto& turn, std::uint16_t node, bool holds) {
   const TileOnTable& tile = turn.position.tile_of(node);
   const unsigned feature = 1u << turn.position.feature_index(node);
-  for (const auto& bar : turn.book.hooks.bars) {
+  for (const auto& bar : bars) {
     if (bar.barred(turn, tile, feature, holds)) return bar.refusal;
   }
   return std::nullopt;
 }
 
-/// The features of a tile, out of these, that no module bars.
-std::uint16_t unbarred_features(const auto& turn, const TileOnTable& tile, unsigned features, bool holds) {
-  for (const auto& bar : turn.book.hooks.bars) {
+/// The features of a tile, out of these, that nothing in this list bars.
+unsigned unbarred_by(const auto& bars, const auto& turn, const TileOnTable& tile, unsigned features,
+                     bool holds) {
+  for (const auto& bar : bars) {
     if (features == 0) break;
     features &= ~bar.barred(turn, tile, features, holds);
   }
-  return static_cast<std::uint16_t>(features);
+  return features;
 }
 
-/// Whether a piece of this kind may stand on the segment by its own rule, or by default because nobody
-/// holds the feature (BASE-DEPLOY-04).
+/// The features of a tile, out of these, that no module bars.
+std::uint16_t unbarred_features(const auto& turn, const TileOnTable& tile, unsigned features, bool holds) {
+  return static_cast<std::uint16_t>(unbarred_by(turn.book.hooks.bars, turn, tile, features, holds));
+}
+
+/// What a kind of piece with this rule has barred to it by its own rule.
+auto bars_of(const auto& rule) { return std::span(&rule.bar, rule.bar.barred ? 1u : 0u); }
+
+/// Whether a piece of this kind may stand on the segment by its own rule (BASE-DEPLOY-04).
 Verdict may_stand(const auto& turn, std::uint16_t node, PieceKind piece) {
-  if (const auto allows = turn.book.rule(piece).may_stand) return allows(turn, node);
-  if (is_free(turn.position, node)) return std::nullopt;
-  return Refusal{Code::feature_occupied, "Somebody holds this feature already."};
+  const auto& rule = turn.book.rule(piece);
+  if (rule.holds && !is_free(turn.position, node))
+    return Refusal{Code::feature_occupied, "Somebody holds this feature already."};
+  if (rule.joins_own && !has_follower(turn.position, turn.position.seat, node))
+    return Refusal{Code::no_own_follower, "No follower of yours is there."};
+  return barred_by(bars_of(rule), turn, node, rule.holds);
 }
 
 /// Whether the seat to act may deploy a piece of this kind from its supply on the segment, which the kind
 /// claims. Every module may forbid it.
 Verdict may_deploy(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (const Verdict refused = may_stand(turn, node, piece)) return refused;
-  return barred_by_module(turn, node, turn.book.rule(piece).holds);
+  return barred_by(turn.book.hooks.bars, turn, node, turn.book.rule(piece).holds);
 }
 
-/// The features of a tile, out of these bits, for which `may_stand(node)` holds.
-std::uint16_t features_where(const TileOnTable& tile, unsigned features, auto may_stand) {
+/// The features of a tile, out of these bits, for which `holds(node)` is true.
+std::uint16_t features_where(const TileOnTable& tile, unsigned features, auto holds) {
   std::uint16_t found = 0;
   for (unsigned bits = features; bits != 0; bits &= bits - 1) {
-    if (may_stand(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits))))
+    if (holds(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits))))
       found |= static_cast<std::uint16_t>(bits & -bits);
   }
   return found;
@@ -91,18 +113,21 @@ std::uint16_t plain_features(const auto& turn, const TileOnTable& tile, unsigned
   return unbarred_features(turn, tile, free, true);
 }
 
-/// The features of a tile on which the seat to act may deploy this kind by the kind's own rule
-/// (BASE-DEPLOY-02 to 05). Modules may still bar them.
-std::uint16_t allowed_features(const auto& turn, const TileOnTable& tile, PieceKind piece) {
-  const std::uint16_t claimed = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)];
-  return features_where(tile, claimed, [&](std::uint16_t node) { return !may_stand(turn, node, piece); });
+/// The same for a kind that is not plain and has this rule. Requires: if it joins own followers, it does so
+/// there.
+[[gnu::noinline]] std::uint16_t other_features(const auto& turn, const TileOnTable& tile, unsigned features,
+                                               const auto& rule) {
+  if (rule.holds)
+    features =
+        features_where(tile, features, [&](std::uint16_t node) { return is_free(turn.position, node); });
+  features = unbarred_by(bars_of(rule), turn, tile, features, rule.holds);
+  return unbarred_features(turn, tile, features, rule.holds);
 }
 
-/// The corners of a tile on which the seat to act may put a piece of this kind, as bits.
-[[gnu::noinline, gnu::cold]] std::uint16_t deployable_corners(const auto& turn, const TileOnTable& tile,
-                                                              PieceKind piece) {
+/// The corners of the tile just placed on which the seat to act may put a piece of this kind, as bits.
+std::uint16_t deployable_corners(const auto& turn, PieceKind piece) {
   std::uint16_t free = 0;
-  for_each_field_corner(turn, tile, [&](Corner corner, std::uint16_t field) {
+  for_each_field_corner(turn, [&](Corner corner, std::uint16_t field) {
     if (!may_deploy(turn, field, piece)) free |= static_cast<std::uint16_t>(1u << index_of(corner));
   });
   return free;

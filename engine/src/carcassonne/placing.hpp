@@ -109,6 +109,7 @@ std::uint16_t segment_on(const auto& position, Cell cell, std::uint8_t feature) 
 template <class B>
 void take_out_of_frontier(Position<B>& position, std::uint32_t place) {
   const unsigned index = position.cells[place] - B::tiles - 1u;
+  position.met = position.frontier[index].mask;
   const FrontierCell& last = position.frontier[--position.frontier_count];
   const std::uint32_t place_of_last = place_of(position, last.cell);  // while it is found at its old index
   position.frontier[index] = last;
@@ -212,7 +213,9 @@ void lay_tile(auto& turn, TileId id, Cell cell, Rotation rotation, Seat seat) {
   }
   if (facts.seals) [[unlikely]]
     close_facing(turn, tile);
-  for (const auto tile_laid : turn.book.hooks.tile_laid) tile_laid(turn);
+  for (const auto& [signs, tile_laid] : turn.book.hooks.tile_laid) {
+    if (facts.signs & signs) tile_laid(turn);
+  }
 }
 
 }  // namespace bastide::carcassonne

@@ -49,9 +49,12 @@ RuleBook<B> make_rule_book(const Rules& rules) {
   if (figures > kFiguresMax) throw std::logic_error("more figures than a position has room for");
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
     const auto piece = static_cast<PieceKind>(kind);
-    if (book.rule(piece).holds) book.holding |= bit(piece);
+    for (unsigned feature = 0; feature < book.holders.size(); ++feature) {
+      if (book.rule(piece).holds && !(book.unheld >> feature & 1u)) book.holders[feature] |= bit(piece);
+    }
     if (!book.in_play(piece)) continue;
     book.kinds_in_play.push_back(piece);
+    if (book.rule(piece).tops != 0) book.topping_kinds.push_back(piece);
     (book.rule(piece).is_plain() ? book.plain_kinds : book.other_kinds).push_back(piece);
   }
   book.tiles.reserve(catalogue().size());
@@ -97,8 +100,8 @@ void add_deployments(const auto& turn, ActionList& list) {
 
 TilesLeft::TilesLeft(std::span<const TileId> tiles)
     : all(static_cast<int>(tiles.size())),
-      river(static_cast<int>(
-          std::ranges::count_if(tiles, [](TileId id) { return is_of_river(tile(id).deck); }))) {}
+      river(static_cast<int>(std::ranges::count_if(
+          tiles, [printed = catalogue()](TileId id) { return is_of_river(printed[id].deck); }))) {}
 
 TilesLeft::TilesLeft(std::span<const TileCount> unseen) {
   for (const auto& [id, count] : unseen) {
@@ -181,7 +184,7 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
   if (position.phase == Phase::place) add_placements(turn, list);
   if (position.phase == Phase::action) add_deployments(turn, list);
   if (position.phase == Phase::redraw) list.push(Action{.kind = ActionKind::draw_again});
-  for (const auto add_actions : book_->offers_in(position.phase)) add_actions(turn, list);
+  add_offers(turn, list);
   if (may_decline(turn)) list.push(Action{.kind = ActionKind::pass});
   for (const auto excludes : book_->hooks.excludes)
     list.erase_if([&](const Action& action) { return excludes(turn, action).has_value(); });

@@ -45,6 +45,8 @@ template <class B>
 struct CityWorth {
   std::string_view line;
   Question<B, int, std::uint16_t, std::span<const std::uint16_t>, Seat, int> points;
+  /// Is any city worth more to that seat for these fields? nullptr: it may be.
+  Question<B, bool, std::span<const std::uint16_t>, Seat> applies = nullptr;
 };
 
 /// Tiles whose placement a module restricts beyond their edges.
@@ -55,13 +57,20 @@ struct Confinement {
   Question<B, Verdict, Cell, Rotation> allows;
 };
 
-/// Segments that a module bars to pieces.
+/// Segments that are barred to pieces.
 template <class B>
 struct Bar {
-  Refusal refusal;
-  /// The features of a tile, out of these bits, that it bars to pieces that hold
+  Refusal refusal{};
+  /// The features of a tile, out of these bits, that are barred to the seat to act: to pieces that hold
   /// features, or to those that do not.
-  Question<B, unsigned, const TileOnTable&, unsigned, bool> barred;
+  Question<B, unsigned, const TileOnTable&, unsigned, bool> barred = nullptr;
+};
+
+/// A rule that tiles with these signs concern.
+template <class Rule>
+struct OnSigns {
+  TileSigns signs;  ///< one of them is enough
+  Rule rule;
 };
 
 /// How a module handles tiles that come too early.
@@ -78,8 +87,8 @@ struct Hooks {
   std::vector<void (*)(const Tile&, std::vector<Segment>&)> printed;
   /// The table is empty: fill supplies and stocks. All are called.
   std::vector<Effect<B>> begin;
-  /// The last tile of the position has been laid and its features joined. All are called.
-  std::vector<Effect<B>> tile_laid;
+  /// The last tile of the position has been laid and its features joined. All that it concerns are called.
+  std::vector<OnSigns<Effect<B>>> tile_laid;
   /// May the tile in hand lie where its edges fit? All that concern it must agree.
   std::vector<Confinement<B>> confines;
   /// Segments where no piece may be put, whatever the rule of its kind allows. All are asked.
@@ -102,7 +111,7 @@ struct Hooks {
   /// The turn has completed the feature of this root, occupied or not, and its owners have scored: adds what
   /// else it brings. All are called.
   std::vector<Effect<B, std::uint16_t>> closed;
-  /// The turn has completed these features, occupied or not. All are scored, and the pieces
+  /// The turn has completed these features, at least one, occupied or not. All are scored, and the pieces
   /// still stand there. All are called.
   std::vector<Effect<B, std::span<const std::uint16_t>>> completed;
   /// Everything completed in the turn is scored and no piece has gone home: pays what else is due
@@ -127,8 +136,8 @@ struct Hooks {
   std::vector<Question<B, bool>> sets_aside;
   /// Is this choice, legal by its own rule, forbidden just now? The first refusal counts.
   std::vector<Question<B, Verdict, const Action&>> excludes;
-  /// By Phase: adds choices of the seat to act. Union.
-  std::array<std::vector<Question<B, void, ActionList&>>, kPhaseCount> add_actions;
+  /// By Phase: adds choices of the seat to act. Union of those that the tile laid last concerns.
+  std::array<std::vector<OnSigns<Question<B, void, ActionList&>>>, kPhaseCount> add_actions;
   /// Adds the module's part to a survey of the feature of this root. All are called.
   std::vector<Question<B, void, std::uint16_t, SurveyedFeature&>> survey;
   /// Adds the module's part to a survey of the table as a whole. All are called.
@@ -190,21 +199,23 @@ struct PieceRule {
   FeatureSet claims = 0;    ///< kinds of feature on which it is deployed; 0: the kind is not in play
   std::uint8_t supply = 0;  ///< of each seat at the start
   std::uint8_t weight = 1;  ///< in majorities
-  /// It is a follower: it occupies and scores its feature, and can be captured.
+  /// It is a follower: it stands where nobody holds the feature (BASE-DEPLOY-04), occupies and scores it, and
+  /// can be captured.
   bool holds = true;
   /// Kinds of feature on which an action other than a deployment puts it (TOWER-TOP-03).
   FeatureSet tops = 0;
   /// Replaces `weight`: its weight on the feature of this root.
   Question<B, int, std::uint16_t> strength = nullptr;
-  /// Replaces "nobody holds the feature": may the seat to act put it on this segment?
-  Question<B, Verdict, std::uint16_t> may_stand = nullptr;
+  bool joins_own = false;  ///< it stands only where a follower of its seat holds the feature
+  /// What else bars segments to it; nothing where `barred` is nullptr.
+  Bar<B> bar = {};
   /// It is deployed on corners where four fields meet, not on features: the segment
   /// is the tile's own field there.
   bool on_corners = false;
 
   /// A follower that goes wherever nobody holds a feature that it claims: all plain
   /// kinds ask the same of a segment.
-  bool is_plain() const { return holds && !may_stand && !on_corners; }
+  bool is_plain() const { return holds && !bar.barred && !on_corners; }
 };
 
 template <class B>
@@ -223,7 +234,8 @@ struct RuleBook {
   std::array<PhaseRule<B>, kPhaseCount> phases{};
   std::array<PartRule, enum_size<PartReason>()> parts{};
   FeatureSet unheld = 0;  ///< kinds of feature that no piece holds, though pieces may stand there
-  PieceSet holding = 0;   ///< kinds of piece that hold features
+  /// By FeatureKind: the kinds of piece that hold such a feature where they stand.
+  std::array<PieceSet, enum_size<FeatureKind>()> holders{};
   std::vector<ChanceRule<B>> chances;
   /// May the seat to act put a piece of this kind on a segment of a tile other than the
   /// one just placed? nullptr: never.
@@ -233,6 +245,7 @@ struct RuleBook {
   std::vector<PieceKind> kinds_in_play;  ///< kinds that some feature or corner may bear, ascending
   std::vector<PieceKind> plain_kinds;    ///< the plain ones among kinds_in_play
   std::vector<PieceKind> other_kinds;    ///< the others among kinds_in_play
+  std::vector<PieceKind> topping_kinds;  ///< those among kinds_in_play that some kind of feature bears on top
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
   /// Also false for values that name no kind.
@@ -248,10 +261,11 @@ struct RuleBook {
   void score_at_end(FinalStep step, Effect<B> score) {
     hooks.final_scores[static_cast<std::size_t>(step)].push_back(score);
   }
-  /// Calls add(turn, list) in each of these phases for further choices of the seat to act.
-  void offer(PhaseSet when, Question<B, void, ActionList&> add) {
+  /// Calls add(turn, list) in each of these phases for further choices of the seat to act, if the tile laid
+  /// last shows one of these signs.
+  void offer(PhaseSet when, Question<B, void, ActionList&> add, TileSigns signs = kAnySign) {
     for (; when != 0; when &= when - 1)
-      hooks.add_actions[static_cast<std::size_t>(std::countr_zero(when))].push_back(add);
+      hooks.add_actions[static_cast<std::size_t>(std::countr_zero(when))].push_back({signs, add});
   }
   const auto& offers_in(Phase phase) const { return hooks.add_actions[static_cast<std::size_t>(phase)]; }
   ActionRule<B>& rule(ActionKind kind) { return actions[static_cast<std::size_t>(kind)]; }

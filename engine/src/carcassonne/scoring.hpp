@@ -203,7 +203,9 @@ void score_turn(auto& turn) {
   }
   bool paid = false;
   for (const auto paid_besides : turn.book.hooks.paid_besides) paid |= paid_besides(turn);
-  for (const auto completed : turn.book.hooks.completed) completed(turn, roots);
+  if (!roots.empty()) {
+    for (const auto completed : turn.book.hooks.completed) completed(turn, roots);
+  }
   if (held) return_pieces(turn);
   if (!paid) return;
   for (const auto sent_home : turn.book.hooks.sent_home) sent_home(turn);

@@ -29,7 +29,7 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
   for (unsigned i = 0; i < tile.segments.size(); ++i) {
     const Segment& segment = tile.segments[i];
     facts.kind[i] = segment.kind;
-    facts.kinds |= bit(segment.kind);
+    facts.signs |= sign(segment.kind) | TileSigns{segment.marks} << 32;
     facts.open[i] = static_cast<std::uint8_t>(std::max(1, std::popcount(segment.sides)));
     facts.pennants[i] = segment.pennants;
     facts.cities[i] = segment.cities;
@@ -42,6 +42,7 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
     }
     if (segment.kind == FeatureKind::road || segment.kind == FeatureKind::city) facts.closing |= flag;
     if (is_surrounded_kind(segment.kind)) facts.surrounded |= flag;
+    if (segment.kind == FeatureKind::field) facts.fields |= flag;
   }
   return facts;
 }

@@ -8,14 +8,32 @@
 
 namespace bastide::carcassonne {
 
+/// The next seat in turn order.
+Seat behind(const auto& position, Seat seat) {
+  return seat + 1 == position.seats ? Seat{0} : static_cast<Seat>(seat + 1);
+}
+
 bool has_resigned(const auto& position, Seat seat) { return position.resigned >> seat & 1u; }
+
+/// Adds what modules offer in this phase, or as much of it as comes before `done()`.
+void add_offers(const auto& turn, ActionList& list, auto done) {
+  const auto& offers = turn.book.offers_in(turn.position.phase);
+  if (offers.empty()) return;
+  const TileSigns shown = turn.book.facts(turn.position.last_tile().tile).signs;
+  for (const auto& [signs, add_actions] : offers) {
+    if (shown & signs) add_actions(turn, list);
+    if (done()) return;
+  }
+}
+
+void add_offers(const auto& turn, ActionList& list) {
+  add_offers(turn, list, [] { return false; });
+}
 
 [[gnu::noinline]] bool modules_offer_actions(const auto& turn) {
   ActionList list(ActionList::Wanted::any);
-  return std::ranges::any_of(turn.book.offers_in(turn.position.phase), [&](const auto add_actions) {
-    add_actions(turn, list);
-    return !list.empty();
-  });
+  add_offers(turn, list, [&] { return !list.empty(); });
+  return !list.empty();
 }
 
 auto& deployable(auto& position, PieceKind piece) {
@@ -29,9 +47,8 @@ bool find_plain_deployments(auto& turn) {
   const auto& claimable = turn.book.facts(tile.tile).claimable;
   unsigned features = 0;
   for (const PieceKind piece : turn.book.plain_kinds) {
-    const bool is_left = supply_of(position, position.seat, piece) > 0;
     features |= deployable(position, piece) =
-        static_cast<std::uint16_t>(is_left * claimable[static_cast<unsigned>(piece)]);
+        features_if_left(position, position.seat, piece, claimable[static_cast<unsigned>(piece)]);
   }
   if (features == 0) return false;
   const std::uint16_t free = plain_features(turn, tile, features);
@@ -42,22 +59,22 @@ bool find_plain_deployments(auto& turn) {
 [[gnu::noinline]] bool find_other_deployments(auto& turn) {
   auto& position = turn.position;
   const TileOnTable& tile = position.last_tile();
-  std::array<unsigned, 2> allowed{};  // for kinds that do not hold features, then for those that do
-  unsigned any = 0;
+  const auto& claimable = turn.book.facts(tile.tile).claimable;
+  unsigned features = 0, any = 0;
+  for (const PieceKind piece : turn.book.other_kinds) {
+    features |= deployable(position, piece) =
+        features_if_left(position, position.seat, piece, claimable[static_cast<unsigned>(piece)]);
+  }
+  const std::uint16_t own = features_where(
+      tile, features, [&](std::uint16_t node) { return has_follower(position, position.seat, node); });
   for (const PieceKind piece : turn.book.other_kinds) {
     const auto& rule = turn.book.rule(piece);
-    auto& places = deployable(position, piece) = 0;
-    if (supply_of(position, position.seat, piece) == 0) continue;
-    places = rule.on_corners ? deployable_corners(turn, tile, piece) : allowed_features(turn, tile, piece);
-    (rule.on_corners ? any : allowed[rule.holds]) |= places;
-  }
-  for (const bool holds : {false, true}) {
-    if (allowed[holds] != 0) allowed[holds] = unbarred_features(turn, tile, allowed[holds], holds);
-    any |= allowed[holds];
-  }
-  for (const PieceKind piece : turn.book.other_kinds) {
-    const auto& rule = turn.book.rule(piece);
-    if (!rule.on_corners) deployable(position, piece) &= static_cast<std::uint16_t>(allowed[rule.holds]);
+    auto& places = deployable(position, piece);
+    if (rule.joins_own) places &= own;
+    if (places != 0) places = other_features(turn, tile, places, rule);
+    if (rule.on_corners && supply_of(position, position.seat, piece) > 0)
+      places = deployable_corners(turn, piece);
+    any |= places;
   }
   return any != 0;
 }
@@ -82,7 +99,7 @@ Flow ask_from(auto& position, Phase phase, Seat first, auto may) {
       position.phase = phase;
       return Flow::waits;
     }
-    seat = static_cast<Seat>((seat + 1) % position.seats);
+    seat = behind(position, seat);
   } while (seat != position.turn_seat);
   position.seat = position.turn_seat;
   return Flow::goes_on;
@@ -91,7 +108,7 @@ Flow ask_from(auto& position, Phase phase, Seat first, auto may) {
 /// The asked seat has answered: asks the next one, or leaves the step.
 void ask_next(auto& turn, auto may) {
   auto& position = turn.position;
-  const auto next = static_cast<Seat>((position.seat + 1) % position.seats);
+  const Seat next = behind(position, position.seat);
   if (next != position.turn_seat && ask_from(position, position.phase, next, may) == Flow::waits) return;
   position.seat = position.turn_seat;
   leave_step(turn);
@@ -99,9 +116,9 @@ void ask_next(auto& turn, auto may) {
 
 /// This seat, or the next one in turn order that has not resigned, for steps that go round the table more
 /// than once. Requires: some seat has not resigned.
-Seat playing_from(const auto& position, int seat) {
-  while (has_resigned(position, static_cast<Seat>(seat % position.seats))) ++seat;
-  return static_cast<Seat>(seat % position.seats);
+Seat playing_from(const auto& position, Seat seat) {
+  while (has_resigned(position, seat)) seat = behind(position, seat);
+  return seat;
 }
 
 /// The piles are empty: gives the turn to the next seat for which may(seat) holds, from the one after the
@@ -160,7 +177,7 @@ Flow enter_turn_end(auto& turn) {
   turn.tell(TurnEnded{position.turn_seat});
   if (position.tiles_left == 0) return Flow::goes_on;
   do {
-    position.turn_seat = static_cast<Seat>((position.turn_seat + 1) % position.seats);
+    position.turn_seat = behind(position, position.turn_seat);
   } while (has_resigned(position, position.turn_seat));
   position.seat = position.turn_seat;
   ++position.turn;
@@ -281,7 +298,7 @@ bool may_decline(const auto& turn) {
   if (const auto skip = turn.book.rule(turn.position.phase).skip) return skip(turn);
   if (may_decline(turn)) return turn.book.rule(turn.position.phase).decline(turn);
   ActionList list;
-  for (const auto add_actions : turn.book.offers_in(turn.position.phase)) add_actions(turn, list);
+  add_offers(turn, list);
   turn.book.rule(list[0].kind).perform(turn, list[0]);
 }
 

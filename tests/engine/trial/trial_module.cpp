@@ -21,10 +21,11 @@ bool accompanied(const auto& position, Seat seat, std::uint16_t root) {
   });
 }
 
-Verdict joins_follower(const auto& turn, std::uint16_t node) {
+unsigned lack_own_follower(const auto& turn, const TileOnTable& tile, unsigned features, bool) {
   const auto& position = turn.position;
-  if (accompanied(position, position.seat, position.root(node))) return std::nullopt;
-  return Refusal{Code::feature_occupied, "No follower of yours is there."};
+  return features_where(tile, features, [&](std::uint16_t node) {
+    return !accompanied(position, position.seat, position.root(node));
+  });
 }
 
 int no_strength(const auto&, std::uint16_t) { return 0; }
@@ -420,11 +421,12 @@ void install_chance(auto& book) {
 }
 
 constexpr auto kInstall = [](const Rules& rules, auto& book) {
-  book.rule(PieceKind::abbot) = {.claims = bit(FeatureKind::road) | bit(FeatureKind::city),
-                                 .supply = 1,
-                                 .holds = false,
-                                 .strength = no_strength,
-                                 .may_stand = joins_follower};
+  book.rule(PieceKind::abbot) = {
+      .claims = bit(FeatureKind::road) | bit(FeatureKind::city),
+      .supply = 1,
+      .holds = false,
+      .strength = no_strength,
+      .bar = {{Code::feature_occupied, "No follower of yours is there."}, lack_own_follower}};
   book.hooks.bars.push_back(
       {{Code::feature_not_claimable, "Nobody is deployed in a fifth row."}, lie_in_fifth_rows});
   book.hooks.pieces_taken.push_back(send_lonely_home);
@@ -456,7 +458,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.rule(Phase::dragon).decline = keep_cloister;
   book.rule(ActionKind::place_fairy) = {lay_cloister, bit(Phase::dragon) | bit(Phase::deploy),
                                         explain_cloister};
-  book.hooks.tile_laid.push_back(dig_tunnels);
+  book.hooks.tile_laid.push_back({kAnySign, dig_tunnels});
   book.hooks.closes.push_back(add_tunnel_roads);
   book.hooks.made_anew.push_back(dig_again);
   book.rule(Phase::extra) = {keep, may_keep};

@@ -24,6 +24,7 @@ struct RiverState {
 };
 
 struct Tower {
+  Cell cell;
   std::uint16_t node;   ///< of the foundation
   std::uint8_t height;  ///< 0: a bare foundation
 };
@@ -36,6 +37,7 @@ struct TowerState {
   std::uint16_t ransom_turn;                  ///< the last turn in which a ransom was paid
   Seat exchange_with;                         ///< phase `exchange`
   PieceKind captured;                         ///< phase `exchange`: the figure just captured
+  std::array<std::uint16_t, kSeatsMax> lost;  ///< by owner: figures that others hold prisoner
   std::array<std::uint8_t, kSeatsMax> stock;  ///< tower pieces
   /// Captor, owner, kind.
   std::array<std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax>, kSeatsMax> prisoners;
@@ -54,6 +56,7 @@ struct DragonState {
   bool fairy_out;                              ///< the fairy is on the table
   bool befriended;                             ///< she stands beside a follower
   std::uint8_t steps;                          ///< of the current move
+  std::uint8_t ways;                           ///< phase `dragon`: bit per side by which it may go on
   Cell cell;                                   ///< the dragon's
   Cell fairy;                                  ///< hers
   PieceOnTable friend_of_fairy;                ///< counts when befriended

@@ -71,6 +71,8 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   /// Indices of the tiles whose eighth neighbour is the last tile laid.
   std::array<std::uint16_t, 9> enclosed;
   std::uint8_t enclosed_count;
+  /// The sides of the tile laid last that met another, 0xF each; of the first tile it means nothing.
+  std::uint16_t met;
   std::array<FrontierCell, B::frontier> frontier;
   /// 0: nothing; 1 … B::tiles: tiles[value − 1]; above: frontier[value − B::tiles − 1].
   std::array<typename B::CellValue, B::cells> cells;

@@ -83,7 +83,11 @@ void install_barn(const Rules& rules, auto& book) {
   if (!rules.has("farmers")) return;
   book.modules.abbey.barn_on_barn = rules.option("barn_on_barn") != 0;
   book.rule(PieceKind::barn) = {
-      .supply = 1, .weight = 0, .holds = false, .may_stand = takes_barn, .on_corners = true};
+      .supply = 1,
+      .weight = 0,
+      .holds = false,
+      .bar = {{Code::feature_occupied, "There is a barn on this field already."}, take_no_barn},
+      .on_corners = true};
   book.hooks.bars.push_back({{Code::feature_occupied, "There is a barn on this field."}, have_barns});
   // The refusal of an occupied field comes before those of other modules, as for any feature.
   std::ranges::rotate(book.hooks.bars, std::prev(book.hooks.bars.end()));

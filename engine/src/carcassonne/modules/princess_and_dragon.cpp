@@ -60,8 +60,8 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.hooks.scored.push_back(pay_for_feature);
   book.offer(bit(Phase::dragon), add_steps);
   book.offer(bit(Phase::action), add_fairy_places);
-  book.offer(bit(Phase::action), add_knights);
-  book.offer(bit(Phase::action), add_portal_deployments);
+  book.offer(bit(Phase::action), add_knights, sign(Mark::princess));
+  book.offer(bit(Phase::action), add_portal_deployments, sign(FeatureKind::portal));
   if (static_cast<Princess>(rules.option("princess")) == Princess::must)
     book.hooks.excludes.push_back(sends_knight_first);
   book.hooks.survey.push_back(tell_fairy);

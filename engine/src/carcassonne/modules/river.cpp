@@ -148,7 +148,7 @@ void add_river(const Rules& rules, TileSupply& supply) {
 constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.modules.river.u_turn = static_cast<UTurn>(rules.option("river_uturn"));
   if (rules.option("river_ends_join_fields") == 0) book.hooks.printed.push_back(cut_field);
-  book.hooks.tile_laid.push_back(follow_river);
+  book.hooks.tile_laid.push_back({sign(FeatureKind::river), follow_river});
   book.hooks.confines.push_back({goes_on_river, continues_river});
   if (rules.option("river_unplaceable") == 1) book.hooks.sets_aside.push_back(waits_below);
 };

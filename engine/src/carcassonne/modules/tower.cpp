@@ -30,10 +30,8 @@ void note_foundation(auto& turn) {
   const auto foundation = first_of(turn.book.facts(tile.tile), FeatureKind::tower);
   if (!foundation) return;
   auto& state = state_of(position);
-  state.towers[state.count++] = {static_cast<std::uint16_t>(tile.first_node + *foundation), 0};
+  state.towers[state.count++] = {tile.cell, static_cast<std::uint16_t>(tile.first_node + *foundation), 0};
 }
-
-Cell cell_of(const auto& position, const Tower& tower) { return position.tile_of(tower.node).cell; }
 
 /// A figure on top closes a tower (TOWER-TOP-02).
 bool is_closed(const auto& position, const Tower& tower) { return position.nodes[tower.node].followers > 0; }
@@ -42,7 +40,7 @@ bool is_closed(const auto& position, const Tower& tower) { return position.nodes
 std::uint16_t tower_on(const auto& position, Cell cell) {
   const auto& state = state_of(position);
   std::uint16_t i = 0;
-  while (i < state.count && cell_of(position, state.towers[i]) != cell) ++i;
+  while (i < state.count && state.towers[i].cell != cell) ++i;
   return i;
 }
 
@@ -51,7 +49,7 @@ std::uint16_t tower_on(const auto& position, Cell cell) {
 /// TOWER-CAP-02, TOWER-CAP-03.
 constexpr bool in_range(Cell tower, int height, Cell target) {
   const int dx = std::abs(tower.x - target.x), dy = std::abs(tower.y - target.y);
-  return (dx == 0 || dy == 0) && dx + dy <= height;
+  return dx * dy == 0 && dx + dy <= height;
 }
 
 /// All cells in range, in reading order.
@@ -71,7 +69,7 @@ bool is_target(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
   const Tower& tower = state_of(position).towers[state_of(position).built];
   const Node& node = position.nodes[piece.node];
-  if (!in_range(cell_of(position, tower), tower.height, position.tiles[node.tile].cell)) return false;
+  if (!in_range(tower.cell, tower.height, position.tiles[node.tile].cell)) return false;
   if (!turn.book.rule(piece.piece).holds) return false;  // TRADERS-FIG-05
   if (piece.seat == position.seat && !turn.book.modules.tower.self_capture) return false;
   return node.kind != FeatureKind::tower || turn.book.modules.tower.top_capture;
@@ -89,6 +87,7 @@ void begin_capture(auto& turn) {
 
 void free_prisoner(auto& turn, Seat owner, Seat captor, PieceKind piece) {
   --state_of(turn.position).prisoners[captor][owner][static_cast<unsigned>(piece)];
+  --state_of(turn.position).lost[owner];
   ++supply_of(turn.position, owner, piece);
   turn.tell(PrisonerFreed{owner, captor, piece});
 }
@@ -127,6 +126,7 @@ void capture(auto& turn, const Action& action) {
     captured = piece;
     if (piece.seat == position.seat) return send_home(turn, piece);  // TOWER-CAP-04: no prisoner
     ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
+    ++state_of(position).lost[piece.seat];
     turn.tell(PieceCaptured{position.seat, piece.seat, piece.piece, action.cell, action.feature});
   });
   if (captured.seat == position.seat) return leave_step(turn);
@@ -164,33 +164,18 @@ void cap(auto& turn, const Action& action) {
 // --- Ransom
 
 /// TOWER-RANSOM-01, TOWER-RANSOM-02: whether the seat to act may ransom a figure now.
-bool can_pay(const auto& position) {
-  return state_of(position).ransom_turn != position.turn && position.scores[position.seat] >= kRansom;
-}
-
-/// By PieceKind: the figures of the seat to act that another seat holds.
-const auto& held_by(const auto& position, Seat captor) {
-  return state_of(position).prisoners[captor][position.seat];
-}
-
-bool holds_any(const auto& position, Seat captor) {
-  const auto& held = held_by(position, captor);
-  return captor != position.seat && held != std::remove_cvref_t<decltype(held)>{};
-}
-
 bool has_ransom(const auto& position) {
-  if (!can_pay(position)) return false;
-  bool held = false;
-  for (Seat captor = 0; captor < position.seats; ++captor) held |= holds_any(position, captor);
-  return held;
+  const auto& state = state_of(position);
+  return state.lost[position.seat] > 0 && state.ransom_turn != position.turn &&
+         position.scores[position.seat] >= kRansom;
 }
 
 void add_ransoms(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   if (!has_ransom(position)) return;
   for (Seat captor = 0; captor < position.seats; ++captor) {
-    if (!holds_any(position, captor)) continue;
-    const auto& held = held_by(position, captor);
+    if (captor == position.seat) continue;
+    const auto& held = state_of(position).prisoners[captor][position.seat];
     for (unsigned kind = 0; kind < kPieceKinds; ++kind) {
       if (held[kind] == 0) continue;
       list.push(
@@ -236,23 +221,27 @@ bool may_top(const auto& turn, PieceKind piece) {
   return turn.book.rule(piece).tops & bit(FeatureKind::tower);
 }
 
+/// What the seat to act has in its supply to put on towers.
+InplaceList<PieceKind, kPieceKinds> tops_left(const auto& turn) {
+  InplaceList<PieceKind, kPieceKinds> tops;
+  for (const PieceKind piece : turn.book.topping_kinds)
+    tops.push_if(may_top(turn, piece) && supply_of(turn.position, turn.position.seat, piece) > 0, piece);
+  return tops;
+}
+
 void add_builds_and_caps(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   const auto& state = state_of(position);
   const bool can_build = state.stock[position.seat] > 0;
-  InplaceList<PieceKind, kPieceKinds> tops;
-  for (const PieceKind piece : turn.book.kinds_in_play)
-    if (may_top(turn, piece) && supply_of(position, position.seat, piece) > 0) tops.push(piece);
+  const auto tops = tops_left(turn);
   if (!can_build && tops.empty()) return;
   ActionList::Run choices(list, state.count * (1 + tops.size()));
-  for (unsigned i = 0; i < state.count; ++i) {
-    const Tower& tower = state.towers[i];
+  for (const Tower& tower : std::span(state.towers).first(state.count)) {
     const bool open = !is_closed(position, tower);
-    const Cell cell = cell_of(position, tower);
-    choices.push_if(open & can_build, Action{.kind = ActionKind::place_tower_piece, .cell = cell});
-    if (!open || tower.height == 0) continue;  // TOWER-ACT-05
+    if (can_build) choices.push_if(open, Action{.kind = ActionKind::place_tower_piece, .cell = tower.cell});
     for (const PieceKind piece : tops)
-      choices.push_if(true, Action{.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
+      choices.push_if(open & (tower.height > 0),  // TOWER-ACT-05
+                      Action{.kind = ActionKind::cap_tower, .piece = piece, .cell = tower.cell});
   }
 }
 
@@ -288,7 +277,7 @@ void show_tower(const auto& turn, TableState& table) {
   for (unsigned i = 0; i < state.count; ++i) {
     const Tower& tower = state.towers[i];
     const auto feature = position.feature_index(tower.node);
-    if (tower.height > 0) table.tower.towers.push_back({cell_of(position, tower), feature, tower.height});
+    if (tower.height > 0) table.tower.towers.push_back({tower.cell, feature, tower.height});
   }
   for (Seat captor = 0; captor < position.seats; ++captor) {
     table.seats[captor].tower.pieces = state.stock[captor];
@@ -300,7 +289,7 @@ void show_tower(const auto& turn, TableState& table) {
     }
   }
   table.tower.ransom_paid = state.ransom_turn == position.turn;
-  if (shows_built(position)) table.tower.built = cell_of(position, state.towers[state.built]);
+  if (shows_built(position)) table.tower.built = state.towers[state.built].cell;
 }
 
 /// Heights and stocks: no seat has more pieces than at the start, which is what the fresh stocks still hold.
@@ -331,6 +320,12 @@ Result<> restore_prisoners(const TableState& table, auto& position) {
     }
     state_of(position).prisoners[captor][owner][static_cast<unsigned>(piece)] =
         static_cast<std::uint8_t>(count);
+  }
+  for (Seat captor = 0; captor < position.seats; ++captor) {
+    for (Seat owner = 0; owner < position.seats; ++owner) {
+      const auto& held = state_of(position).prisoners[captor][owner];
+      if (captor != owner) state_of(position).lost[owner] += std::reduce(held.begin(), held.end(), 0);
+    }
   }
   return {};
 }
@@ -469,7 +464,7 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.rule(PieceKind::meeple).tops = bit(FeatureKind::tower);  // TOWER-TOP-03
   book.unheld |= bit(FeatureKind::tower);
   book.hooks.begin.push_back(stock_up);
-  book.hooks.tile_laid.push_back(note_foundation);
+  book.hooks.tile_laid.push_back({sign(FeatureKind::tower), note_foundation});
   book.offer(bit(Phase::action), add_builds_and_caps);
   book.offer(bit(Phase::place) | bit(Phase::action) | bit(Phase::late), add_ransoms);
   book.offer(bit(Phase::capture), add_captures);

@@ -14,27 +14,15 @@ namespace {
 
 constexpr bool is_special(PieceKind piece) { return piece == PieceKind::builder || piece == PieceKind::pig; }
 
-/// Whether a follower of the seat stands on the feature of this root.
-bool has_follower(const auto& turn, Seat seat, std::uint16_t root) {
-  return turn.position.nodes[root].followers >> seat & 1u;
-}
+constexpr Refusal kNoWork{Code::feature_complete, "The feature is complete already."};
 
-/// TRADERS-PIG-02.
-Verdict joins_farmer(const auto& turn, std::uint16_t node) {
-  if (has_follower(turn, turn.position.seat, turn.position.root(node))) return std::nullopt;
-  return Refusal{Code::no_own_follower, "No follower of yours is there."};
-}
-
-/// TRADERS-BUILD-02, TRADERS-BUILD-03.
-Verdict joins_work(const auto& turn, std::uint16_t node) {
-  if (const Verdict refused = joins_farmer(turn, node)) return refused;
-  const auto& position = turn.position;
-  if (position.nodes[position.root(node)].open > 0) return std::nullopt;
-  return Refusal{Code::feature_complete, "The feature is complete already."};
+/// TRADERS-BUILD-03.
+unsigned are_complete(const auto& turn, const TileOnTable& tile, unsigned features, bool) {
+  return features_where(tile, features, [&](std::uint16_t node) { return is_complete(turn.position, node); });
 }
 
 bool is_alone(const auto& turn, const PieceOnTable& piece) {
-  return is_special(piece.piece) && !has_follower(turn, piece.seat, turn.position.root(piece.node));
+  return is_special(piece.piece) && !has_follower(turn.position, piece.seat, piece.node);
 }
 
 /// TRADERS-FIG-02.
@@ -65,13 +53,18 @@ void play_double(auto& turn, const Action&) { begin_part(turn); }
 
 void add_double(const auto&, ActionList& list) { list.push(Action{.kind = ActionKind::double_turn}); }
 
-/// TRADERS-PIG-04, TRADERS-PIG-07: one more point per city at a farm with the own pig. After the end of the
-/// game a survey asks about farms without an owner with kNoSeat.
-int pig_worth(const auto& turn, std::uint16_t, std::span<const std::uint16_t> fields, Seat seat, int) {
-  if (seat == kNoSeat) return 0;
+/// Whether the seat's pig is on one of these farms. After the end of the game a survey asks about farms
+/// without an owner with kNoSeat.
+bool has_pig(const auto& turn, std::span<const std::uint16_t> fields, Seat seat) {
+  if (seat == kNoSeat) return false;
   const auto& position = turn.position;
   const auto pig = stand_of(position, seat, PieceKind::pig);
   return pig && std::ranges::find(fields, position.root(*pig)) != fields.end();
+}
+
+/// TRADERS-PIG-04, TRADERS-PIG-07: one more point per city at a farm with the own pig.
+int pig_worth(const auto& turn, std::uint16_t, std::span<const std::uint16_t> fields, Seat seat, int) {
+  return has_pig(turn, fields, seat);
 }
 
 // --- Goods
@@ -175,11 +168,15 @@ void add_builder_and_pig(const Rules& rules, auto& book) {
                                    .supply = 1,
                                    .weight = 0,
                                    .holds = false,
-                                   .may_stand = joins_work};
+                                   .joins_own = true,  // TRADERS-BUILD-02
+                                   .bar = {kNoWork, are_complete}};
   if (!rules.has("farmers")) return;  // TRADERS-PIG-01
-  book.rule(PieceKind::pig) = {
-      .claims = bit(FeatureKind::field), .supply = 1, .weight = 0, .holds = false, .may_stand = joins_farmer};
-  book.hooks.city_worth.push_back({"pig", pig_worth});
+  book.rule(PieceKind::pig) = {.claims = bit(FeatureKind::field),
+                               .supply = 1,
+                               .weight = 0,
+                               .holds = false,
+                               .joins_own = true};  // TRADERS-PIG-02
+  book.hooks.city_worth.push_back({"pig", pig_worth, has_pig});
 }
 
 constexpr auto kInstall = [](const Rules& rules, auto& book) {

@@ -18,26 +18,27 @@ unsigned barn_owners(const auto& position, std::uint16_t field) {
   return seats;
 }
 
-bool has_barn(const auto& position, std::uint16_t field) { return barn_owners(position, field) != 0; }
+/// Those of these features of a tile, as bits, that are fields with a barn.
+unsigned fields_with_barn(const auto& turn, const TileOnTable& tile, unsigned features) {
+  const auto& position = turn.position;
+  const unsigned fields = features & turn.book.facts(tile.tile).fields;
+  unsigned found = 0;
+  if (fields == 0) return found;
+  for_each_single(position, PieceKind::barn, [&](Seat, std::uint16_t barn) {
+    const std::uint16_t field = position.root(barn);
+    found |= features_where(tile, fields, [&](std::uint16_t node) { return position.root(node) == field; });
+  });
+  return found;
+}
 
 /// ABBEY-BARN-02.
-Verdict takes_barn(const auto& turn, std::uint16_t node) {
-  if (turn.book.modules.abbey.barn_on_barn || !has_barn(turn.position, turn.position.root(node)))
-    return std::nullopt;
-  return Refusal{Code::feature_occupied, "There is a barn on this field already."};
+unsigned take_no_barn(const auto& turn, const TileOnTable& tile, unsigned features, bool) {
+  return turn.book.modules.abbey.barn_on_barn ? 0 : fields_with_barn(turn, tile, features);
 }
 
 /// ABBEY-BARN-05.
 unsigned have_barns(const auto& turn, const TileOnTable& tile, unsigned features, bool holds) {
-  const auto& position = turn.position;
-  unsigned barred = 0;
-  if (!holds) return barred;
-  for_each_single(position, PieceKind::barn, [&](Seat, std::uint16_t barn) {
-    const std::uint16_t field = position.root(barn);
-    barred |=
-        features_where(tile, features, [&](std::uint16_t node) { return position.root(node) == field; });
-  });
-  return barred;
+  return holds ? fields_with_barn(turn, tile, features) : 0;
 }
 
 // --- Farmers at a barn
@@ -55,7 +56,7 @@ inline constexpr auto placed_first = [](const BarnField& a, const BarnField& b) 
 
 /// The fields to pay in this turn, in the order of EXP-SCORE-04: no other field
 /// has both (ABBEY-BARN-04 to 06).
-auto fields_to_pay(const auto& position) {
+InplaceList<BarnField, kSeatsMax> fields_to_pay(const auto& position) {
   InplaceList<BarnField, kSeatsMax> fields;
   for_each_single(position, PieceKind::barn, [&](Seat, std::uint16_t node) {
     const std::uint16_t root = position.root(node);
@@ -71,8 +72,14 @@ auto fields_to_pay(const auto& position) {
   return fields;
 }
 
-/// ABBEY-BARN-03, ABBEY-BARN-06, ABBEY-BARN-09.
-bool pay_farmers(auto& turn) {
+bool farmers_meet_barn(const auto& position) {
+  bool meet = false;
+  for_each_single(position, PieceKind::barn,
+                  [&](Seat, std::uint16_t node) { meet |= !is_free(position, node); });
+  return meet;
+}
+
+[[gnu::noinline]] void pay_at_barns(auto& turn) {
   const auto fields = fields_to_pay(turn.position);
   for (const BarnField& field : fields) {
     const ScoreReason reason = field.placed ? ScoreReason::barn_placed : ScoreReason::barn_joined;
@@ -85,7 +92,13 @@ bool pay_farmers(auto& turn) {
     });
     for (const auto scored : turn.book.hooks.scored) scored(turn, field.root, reason, value);
   }
-  return !fields.empty();
+}
+
+/// ABBEY-BARN-03, ABBEY-BARN-06, ABBEY-BARN-09.
+bool pay_farmers(auto& turn) {
+  if (!farmers_meet_barn(turn.position)) return false;
+  pay_at_barns(turn);
+  return true;
 }
 
 /// ABBEY-BARN-04, ABBEY-BARN-06: farmers, and pigs with them.

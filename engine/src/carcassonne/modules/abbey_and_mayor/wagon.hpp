@@ -10,7 +10,6 @@ namespace bastide::carcassonne::abbey_and_mayor {
 
 /// ABBEY-WAGON-02, ABBEY-WAGON-03: notes the wagons that return from features completed in this turn.
 void note_wagons(auto& turn, std::span<const std::uint16_t> completed) {
-  if (completed.empty()) return;
   auto& position = turn.position;
   for_each_single(position, PieceKind::wagon, [&](Seat seat, std::uint16_t node) {
     if (std::ranges::find(completed, position.root(node)) == completed.end()) return;

@@ -6,6 +6,7 @@
 #include <engine/catalogue.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <iterator>
 #include <span>
@@ -28,14 +29,15 @@ Flow read_symbol(auto& turn) {
   auto& position = turn.position;
   auto& state = state_of(position);
   const Cell here = position.last_tile().cell;
-  if (just_placed(turn, FeatureKind::volcano)) {
+  const TileSigns signs = turn.book.facts(position.last_tile().tile).signs;
+  if ((signs & sign(FeatureKind::volcano)) != 0) {
     turn.tell(DragonMoved{position.seat, state.in_play ? std::optional(state.cell) : std::nullopt, here, 0,
                           DragonReason::volcano});
     state.in_play = true;
     state.cell = here;
     give_back_tiles(turn);
   }
-  state.roused = state.in_play && just_placed(turn, FeatureKind::dragon);
+  state.roused = state.in_play && (signs & sign(FeatureKind::dragon)) != 0;
   return Flow::goes_on;
 }
 
@@ -52,32 +54,33 @@ std::span<const Cell> way_of(const auto& position) {
 bool may_step(const auto& position, Side side) {
   const auto& state = state_of(position);
   const Cell to = neighbour(state.cell, static_cast<int>(side));
-  bool has_been = false;  // compares all places, since no branch could predict the length of the way
-  for (const Cell cell : state.visited) has_been |= cell == to;
-  has_been &= position.phase == Phase::dragon;
+  int been = 0;  // compares all places, since no branch could predict the length of the way
+  for (const Cell cell : state.visited) been += cell == to;
+  const bool has_been = been > 0 && position.phase == Phase::dragon;
   return !has_been && !(state.fairy_out && to == state.fairy) && tile_on(position, to);
 }
 
-void add_steps(const auto& turn, ActionList& list) {
-  const auto& position = turn.position;
-  for (int side = 0; side < kSides; ++side) {
-    if (may_step(position, static_cast<Side>(side)))
-      list.push(Action{.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
-  }
+/// Bit per side by which it may.
+unsigned ways_on(const auto& position) {
+  unsigned ways = 0;
+  for (unsigned side = 0; side < kSides; ++side)
+    ways |= static_cast<unsigned>(may_step(position, static_cast<Side>(side))) << side;
+  return ways;
 }
 
-bool may_step_anywhere(const auto& position) {
-  int side = 0;
-  while (side < kSides && !may_step(position, static_cast<Side>(side))) ++side;
-  return side < kSides;
+void add_steps(const auto& turn, ActionList& list) {
+  for (unsigned ways = state_of(turn.position).ways; ways != 0; ways &= ways - 1)
+    list.push(
+        Action{.kind = ActionKind::move_dragon, .direction = static_cast<Side>(std::countr_zero(ways))});
 }
 
 /// Asks this seat, or the next one still playing, for the next step; ends the move if no step is left
 /// (DRAGON-MOVE-02, DRAGON-MOVE-07, EXP-RESIGN-01).
-Flow ask_for_step(auto& turn, int seat) {
+Flow ask_for_step(auto& turn, Seat seat) {
   auto& position = turn.position;
   auto& state = state_of(position);
-  if (state.steps < kDragonSteps && may_step_anywhere(position)) {
+  state.ways = state.steps < kDragonSteps ? static_cast<std::uint8_t>(ways_on(position)) : 0;
+  if (state.ways != 0) {
     position.seat = playing_from(position, seat);
     position.phase = Phase::dragon;
     return Flow::waits;
@@ -97,10 +100,17 @@ Flow begin_move(auto& turn) {
   return ask_for_step(turn, turn.position.turn_seat);
 }
 
-/// The figures that the dragon eats on a cell (DRAGON-EAT-01, DRAGON-EAT-05).
-auto eaten_on(const auto& position, Cell cell) {
-  return [&position, cell](const PieceOnTable& piece) {
-    return cell_of(position, piece) == cell && is_edible(position, piece);
+/// The figures on a tile, by the segments that they stand on.
+auto standing_on(const auto& turn, Cell cell) {
+  const TileOnTable& tile = *tile_on(turn.position, cell);
+  return [first = tile.first_node, features = turn.book.facts(tile.tile).features](
+             const PieceOnTable& piece) { return static_cast<unsigned>(piece.node - first) < features; };
+}
+
+/// The figures that the dragon eats on a cell with a tile (DRAGON-EAT-01, DRAGON-EAT-05).
+auto eaten_on(const auto& turn, Cell cell) {
+  return [&position = turn.position, stands = standing_on(turn, cell)](const PieceOnTable& piece) {
+    return stands(piece) && is_edible(position, piece);
   };
 }
 
@@ -109,9 +119,17 @@ inline void sort_by_feature_and_seat(std::span<PieceOnTable> eaten) {
   std::ranges::sort(eaten, {}, [](const PieceOnTable& piece) { return std::pair(piece.node, piece.seat); });
 }
 
+/// Mostly nobody stands there, which is soon seen: all figures are looked at alike.
+bool finds_figures(const auto& turn) {
+  const auto stands = standing_on(turn, state_of(turn.position).cell);
+  unsigned found = 0;
+  for (const PieceOnTable& piece : pieces_of(turn.position)) found += stands(piece);
+  return found > 0;
+}
+
 void eat(auto& turn) {
   take_off(
-      turn, eaten_on(turn.position, state_of(turn.position).cell),
+      turn, eaten_on(turn, state_of(turn.position).cell),
       [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::eaten); },
       sort_by_feature_and_seat);
 }
@@ -123,8 +141,8 @@ void step(auto& turn, const Action& action) {
   state.cell = neighbour(from, static_cast<int>(action.direction));
   state.visited[++state.steps] = state.cell;
   turn.tell(DragonMoved{position.seat, from, state.cell, state.steps, DragonReason::step});
-  eat(turn);
-  if (ask_for_step(turn, position.seat + 1) == Flow::goes_on) leave_step(turn);
+  if (finds_figures(turn)) eat(turn);
+  if (ask_for_step(turn, behind(position, position.seat)) == Flow::goes_on) leave_step(turn);
 }
 
 /// Passes the step from a seat that has resigned to the next one.
@@ -143,9 +161,10 @@ Rejection explain_step(const auto&, const Action&) {
 
 // --- Surveys, views, saves and the hash
 
-std::vector<PlacedPiece> whom_it_eats(const auto& position, Cell cell) {
+std::vector<PlacedPiece> whom_it_eats(const auto& turn, Cell cell) {
+  const auto& position = turn.position;
   std::vector<PieceOnTable> eaten;
-  std::ranges::copy_if(pieces_of(position), std::back_inserter(eaten), eaten_on(position, cell));
+  std::ranges::copy_if(pieces_of(position), std::back_inserter(eaten), eaten_on(turn, cell));
   sort_by_feature_and_seat(eaten);
   std::vector<PlacedPiece> named;
   for (const PieceOnTable& piece : eaten)
@@ -162,7 +181,7 @@ void tell_reach(const auto& turn, Survey& survey) {
   for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
     if (!may_step(position, side)) continue;
     const Cell to = neighbour(state.cell, static_cast<int>(side));
-    reach.steps.push_back({side, to, whom_it_eats(position, to)});
+    reach.steps.push_back({side, to, whom_it_eats(turn, to)});
   }
   survey.dragon = std::move(reach);
 }
@@ -216,6 +235,7 @@ Result<> restore_move(auto& turn, const DragonTable& saved) {
   state.steps = static_cast<std::uint8_t>(way.size() - 1);
   state.visited.fill(kNowhere);
   std::ranges::copy(way, state.visited.begin());
+  state.ways = static_cast<std::uint8_t>(ways_on(position));
   return {};
 }
 

@@ -24,28 +24,27 @@ namespace bastide::carcassonne::princess_and_dragon {
   }
 }
 
-/// Offers each own follower except her friend and those on the dragon's tile (DRAGON-FAIRY-03).
+/// Offers each own follower except her friend (DRAGON-FAIRY-03). No other follower that she may go to shares
+/// the dragon's tile (DRAGON-EAT-06).
 void add_fairy_places(const auto& turn, ActionList& list) {
   if (turn.book.modules.dragon.fairy_on_tile) return add_fairy_tiles(turn, list);
   const auto& position = turn.position;
   const auto& state = state_of(position);
-  const Cell dragon = state.in_play ? state.cell : kNowhere;
   const PieceOnTable none{.node = 0xFFFF}, with_her = state.befriended ? state.friend_of_fairy : none;
-  std::array<PieceOnTable, kPiecesMax> own;
+  std::array<std::uint8_t, kPiecesMax> own;
   unsigned count = 0;
-  for (const PieceOnTable& piece : pieces_of(position)) {
-    own[count] = piece;
-    count += piece.seat == position.seat;
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    own[count] = static_cast<std::uint8_t>(i);
+    count += position.pieces[i].seat == position.seat;
   }
-  const PieceSet holding = turn.book.holding;
-  const FeatureSet unheld = turn.book.unheld;
+  const auto& holders = turn.book.holders;
   ActionList::Run places(list, count);
-  for (const PieceOnTable& piece : std::span(own).first(count)) {
+  for (const std::uint8_t i : std::span(own).first(count)) {
+    const PieceOnTable& piece = position.pieces[i];
     const Node& node = position.nodes[piece.node];
     const TileOnTable& tile = position.tiles[node.tile];
-    const unsigned holds =
-        (holding >> static_cast<unsigned>(piece.piece)) & ~(unheld >> static_cast<unsigned>(node.kind));
-    places.push_if((holds & (tile.cell != dragon) & (piece != with_her)) != 0,
+    const PieceSet who = holders[static_cast<std::size_t>(node.kind)];
+    places.push_if((who >> static_cast<unsigned>(piece.piece) & 1u) & (piece != with_her),
                    Action{.kind = ActionKind::place_fairy,
                           .feature = static_cast<std::uint8_t>(piece.node - tile.first_node),
                           .cell = tile.cell});
@@ -63,9 +62,9 @@ void place_fairy(auto& turn, const Action& action) {
     feature = action.feature;
     state.befriended = true;
     const std::uint16_t node = segment_on(position, action.cell, action.feature);
-    state.friend_of_fairy = *std::ranges::find_if(pieces_of(position), [&](const PieceOnTable& piece) {
-      return piece.node == node && piece.seat == position.seat && holds_feature(turn, piece);
-    });
+    const PieceOnTable* piece = position.pieces.data();
+    while (piece->node != node || piece->seat != position.seat || !holds_feature(turn, *piece)) ++piece;
+    state.friend_of_fairy = *piece;
   }
   turn.tell(FairyMoved{position.seat, from, state.fairy, feature});
   leave_step(turn);

@@ -22,15 +22,22 @@ Verdict goes_through_portal(const auto& turn, std::uint16_t node, PieceKind piec
   return std::nullopt;
 }
 
-/// The segments of these kinds, ascending, on tiles other than the one just placed, where the seat to act may
-/// deploy any plain kind that claims them (DRAGON-PORT-03).
-auto open_segments(const auto& turn, FeatureSet kinds) {
+/// A segment to which a portal leads.
+struct OpenSegment {
+  Cell cell;
+  std::uint8_t feature;
+  FeatureKind kind;
+};
+
+/// Adds the segments of these kinds, ascending, on tiles other than the one just placed, where the seat to
+/// act may deploy any plain kind that claims them (DRAGON-PORT-03).
+void find_open_segments(const auto& turn, FeatureSet kinds, auto& open) {
   const auto& position = turn.position;
-  constexpr std::size_t kNodes = std::tuple_size_v<std::remove_cvref_t<decltype(position.nodes)>>;
-  InplaceList<std::uint16_t, kNodes> roots, open;
+  InplaceList<std::uint16_t, std::tuple_size_v<std::remove_cvref_t<decltype(position.nodes)>>> roots;
   for (std::uint16_t root = 0; root < position.node_count; ++root) {
     const Node& feature = position.nodes[root];
-    roots.push_if((feature.parent == root) & (feature.open > 0) & (feature.followers == 0), root);
+    const int below_or_held = (feature.parent ^ root) | feature.followers;
+    roots.push_if((below_or_held == 0) & (feature.open > 0), root);
   }
   std::array<std::uint16_t, std::tuple_size_v<std::remove_cvref_t<decltype(position.tiles)>>> features{};
   for (const std::uint16_t root : roots) {
@@ -42,15 +49,16 @@ auto open_segments(const auto& turn, FeatureSet kinds) {
   for (unsigned i = 0; i + 1u < position.tile_count; ++i) {
     if (features[i] == 0) continue;
     const TileOnTable& tile = position.tiles[i];
-    for (unsigned bits = unbarred_features(turn, tile, features[i], true); bits != 0; bits &= bits - 1)
-      open.push(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
+    for (unsigned bits = unbarred_features(turn, tile, features[i], true); bits != 0; bits &= bits - 1) {
+      const auto feature = static_cast<std::uint8_t>(std::countr_zero(bits));
+      open.push_if(true, {tile.cell, feature, turn.book.facts(tile.tile).kind[feature]});
+    }
   }
-  return open;
 }
 
+/// Requires: there is a portal on the tile just placed.
 void add_portal_deployments(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
-  if (!just_placed(turn, FeatureKind::portal)) return;
   InplaceList<PieceKind, kPieceKinds> pieces;
   FeatureSet claimed = 0;
   for (const PieceKind piece : turn.book.plain_kinds) {
@@ -59,17 +67,17 @@ void add_portal_deployments(const auto& turn, ActionList& list) {
     claimed |= turn.book.rule(piece).claims;
   }
   if (pieces.empty()) return;
-  const auto open = open_segments(turn, claimed);
+  InplaceList<OpenSegment, std::tuple_size_v<std::remove_cvref_t<decltype(position.nodes)>>> open;
+  find_open_segments(turn, claimed, open);
   ActionList::Run ways(list, pieces.size() * open.size());
   for (const PieceKind piece : pieces) {
     const FeatureSet claims = turn.book.rule(piece).claims;
-    for (const std::uint16_t node : open) {
-      ways.push_if((claims & bit(position.nodes[node].kind)) != 0,
-                   Action{.kind = ActionKind::deploy,
-                          .piece = piece,
-                          .feature = position.feature_index(node),
-                          .cell = position.tile_of(node).cell,
-                          .elsewhere = true});
+    for (const auto& [cell, feature, kind] : open) {
+      ways.push_if((claims & bit(kind)) != 0, Action{.kind = ActionKind::deploy,
+                                                     .piece = piece,
+                                                     .feature = feature,
+                                                     .cell = cell,
+                                                     .elsewhere = true});
     }
   }
 }

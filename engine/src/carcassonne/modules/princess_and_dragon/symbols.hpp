@@ -15,7 +15,7 @@ auto& state_of(auto& position) { return position.modules.dragon; }
 
 /// Whether a symbol is printed on the tile.
 bool shows(const auto& turn, TileId tile, FeatureKind symbol) {
-  return (turn.book.facts(tile).kinds & bit(symbol)) != 0;
+  return (turn.book.facts(tile).signs & sign(symbol)) != 0;
 }
 bool just_placed(const auto& turn, FeatureKind symbol) {
   return shows(turn, turn.position.last_tile().tile, symbol);
