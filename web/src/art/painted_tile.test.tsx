@@ -74,6 +74,17 @@ test('a painting fades in over a quiet ground, which then goes', () => {
   expect(drawn()).toEqual(['image']);
 });
 
+test('a painting that becomes ready after the tile was drawn and before it is waited for is shown', () => {
+  act(() => {
+    render(
+      <PaintedTile art={art} tile="base-D" rotation={0} instance={1} pixels={128} look="painted" />,
+      host,
+    );
+    ready.add('base-D 0');
+  });
+  expect(drawn()).toEqual(['tile-ground', 'tile-arrives']);
+});
+
 test('a painting that is ready is shown at once, and a turned tile does not wait in vain', () => {
   ready.add('base-D 0');
   show();

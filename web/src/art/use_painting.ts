@@ -12,7 +12,13 @@ export function usePainting(request: PaintingRequest | null): string | null {
   const picture = request && `${request.art.name} ${request.tile} ${request.rotation} ${request.instance}`;
   const shown = useRef<{ picture: string; url: string } | null>(null);
 
-  useEffect(() => (request ? watchPainting(request, () => refresh(0)) : undefined), [key]);
+  useEffect(() => {
+    if (!request) return;
+    const stop = watchPainting(request, () => refresh(0));
+    // Whoever else shows it may have been told between the rendering above and now: nobody is told twice.
+    if (paintingUrl(request) !== (shown.current?.url ?? null)) refresh(0);
+    return stop;
+  }, [key]);
 
   if (!request || !picture) return null;
   const url = paintingUrl(request);
