@@ -46,3 +46,16 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await page.context().close();
   });
 }
+
+test('tiles are flat while their painter cannot be fetched, and painted once it can', async () => {
+  const page = await site.open();
+  let isLost = true;
+  await page.context().route(/worker/, (route) => (isLost ? route.abort() : route.fallback()));
+  await openTable(page, site.url, 'Ada', { seats: 1, modules: ['Inns'] });
+  await page.locator('.board-tile path').first().waitFor();
+  assert.equal(await page.locator('.board-tile image').count(), 0);
+  await picture(page, 'unfetched-painter');
+  isLost = false;
+  await page.locator('.board-tile image').first().waitFor();
+  await page.context().close();
+});

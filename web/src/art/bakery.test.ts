@@ -1,27 +1,39 @@
 // @vitest-environment happy-dom
 
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { WorkerAnswer, WorkerOrder } from './serve_orders.ts';
 import type { TileArt } from './tile_art.ts';
 
-/** A painter that answers as soon as it is asked. */
-class QuickWorker {
-  #answer: (event: { data: WorkerAnswer }) => void = () => {};
+let isOnline = true;
+let started = 0;
 
-  addEventListener(_: 'message', answer: (event: { data: WorkerAnswer }) => void): void {
-    this.#answer = answer;
+/** A painter that answers as soon as it is asked, and can't be fetched without a network. */
+class QuickWorker {
+  #listeners = new Map<string, (event: unknown) => void>();
+
+  constructor() {
+    started += 1;
+    if (!isOnline) queueMicrotask(() => this.#listeners.get('error')?.({}));
+  }
+
+  addEventListener(kind: string, listener: (event: never) => void): void {
+    this.#listeners.set(kind, listener as (event: unknown) => void);
   }
 
   postMessage({ key }: WorkerOrder): void {
-    queueMicrotask(() => this.#answer({ data: { key, picture: new Blob([key]) } }));
+    const answer: WorkerAnswer = { key, picture: new Blob([key]) };
+    if (isOnline) queueMicrotask(() => this.#listeners.get('message')?.({ data: answer }));
+  }
+
+  terminate(): void {
+    this.#listeners.clear();
   }
 }
 
 vi.stubGlobal('Worker', QuickWorker);
-const art = {
-  name: 'land',
-  painter: { shapeOf: async () => null, startWorker: () => new QuickWorker() },
-} as unknown as TileArt;
+const artOf = (name: string, shapeOf = async () => null as unknown) =>
+  ({ name, painter: { shapeOf, startWorker: () => new QuickWorker() } }) as unknown as TileArt;
+const art = artOf('land');
 vi.stubGlobal('OffscreenCanvas', class {});
 vi.stubGlobal(
   'Image',
@@ -44,4 +56,43 @@ test('a painting serves whoever wants the same picture in another size, until th
   expect(paintingUrl({ ...small, instance: 5 })).toBeNull();
   await painted(small);
   expect(paintingUrl(small)).not.toBe(borrowed);
+});
+
+afterEach(() => {
+  isOnline = true;
+  vi.useRealTimers();
+});
+
+test('without a network paintings wait, and come once their painter can be fetched', async () => {
+  vi.useFakeTimers();
+  isOnline = false;
+  const wanted = { art: artOf('far land'), tile: 'base-D', rotation: 0, instance: 0, pixels: 128 };
+  const others = [1, 2, 3].map((rotation) => ({ ...wanted, rotation }));
+  const isReady = vi.fn();
+  for (const request of [wanted, ...others]) watchPainting(request, isReady);
+  started = 0;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(started).toBe(3); // tried anew every five seconds, not for each painting
+  expect(isReady).not.toHaveBeenCalled();
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isReady).toHaveBeenCalledTimes(4);
+  expect(paintingUrl(wanted)).not.toBeNull();
+});
+
+test('a tile whose drawing can\u2019t be fetched is not painted as another, and is tried again while it is shown', async () => {
+  vi.useFakeTimers();
+  const shapeOf = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null);
+  const wanted = { art: artOf('drawn land', shapeOf), tile: 'inn', rotation: 0, instance: 0, pixels: 128 };
+  const isReady = vi.fn();
+  watchPainting(wanted, isReady);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(paintingUrl(wanted)).toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isReady).toHaveBeenCalledOnce();
+
+  shapeOf.mockClear().mockRejectedValue(new Error('offline'));
+  watchPainting({ ...wanted, tile: 'cathedral' }, isReady)();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shapeOf).toHaveBeenCalledOnce();
 });

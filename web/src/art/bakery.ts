@@ -30,11 +30,14 @@ interface Order {
 
 /** Paintings that are not shown are kept up to this number. */
 const KEPT_MOST = 120;
+/** After this time it is tried again to fetch what a painting needs: a connection may have been lost. */
+const AGAIN_MS = 5000;
 
 const paintings = new Map<string, Painting>();
 /** The latest request is served first: it is what the player looks at. */
 const waiting: Order[] = [];
-let busy = false;
+/** What is being painted. */
+let current: Order | null = null;
 /** By the names of the arts. */
 const workers = new Map<string, Worker>();
 
@@ -79,11 +82,22 @@ function begin(key: string, request: PaintingRequest): Painting {
   const painting: Painting = { url: null, watchers: new Set(), ahead: false };
   paintings.set(key, painting);
   // After this turn of events every requester is known.
-  void orderFor(key, request).then((order) => {
-    waiting.push(order);
-    bakeNext();
-  });
+  void enqueue(key, request);
   return painting;
+}
+
+async function enqueue(key: string, request: PaintingRequest): Promise<void> {
+  try {
+    waiting.push(await orderFor(key, request));
+    bakeNext();
+  } catch {
+    setTimeout(() => (isWanted(key) ? enqueue(key, request) : paintings.delete(key)), AGAIN_MS);
+  }
+}
+
+function isWanted(key: string): boolean {
+  const { watchers, ahead } = paintings.get(key)!;
+  return watchers.size > 0 || ahead;
 }
 
 async function orderFor(key: string, { art, tile, ...rest }: PaintingRequest): Promise<Order> {
@@ -91,12 +105,11 @@ async function orderFor(key: string, { art, tile, ...rest }: PaintingRequest): P
 }
 
 function bakeNext(): void {
-  if (busy) return;
+  if (current) return;
   for (let order = waiting.pop(); order; order = waiting.pop()) {
-    const { watchers, ahead } = paintings.get(order.work.key)!;
-    if (watchers.size > 0 || ahead) {
-      busy = true;
-      void bake(order);
+    if (isWanted(order.work.key)) {
+      current = order;
+      bake(order).catch(bakeLater);
       return;
     }
     // It has been zoomed past or scrolled away before its turn.
@@ -121,6 +134,15 @@ async function bake({ art, work }: Order): Promise<void> {
   });
 }
 
+/** Nothing else is painted meanwhile: it would need the same. */
+function bakeLater(): void {
+  setTimeout(() => {
+    waiting.push(current!);
+    current = null;
+    bakeNext();
+  }, AGAIN_MS);
+}
+
 /** Null without workers, or without a canvas in them. */
 function workerOf({ name, painter }: TileArt): Worker | null {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
@@ -128,12 +150,17 @@ function workerOf({ name, painter }: TileArt): Worker | null {
   if (known) return known;
   const started = painter.startWorker();
   started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => void deliver(data));
+  started.addEventListener('error', () => {
+    started.terminate();
+    workers.delete(name);
+    if (current?.art.name === name) bakeLater();
+  });
   workers.set(name, started);
   return started;
 }
 
 async function deliver({ key, picture }: WorkerAnswer): Promise<void> {
-  busy = false;
+  current = null;
   bakeNext();
   const painting = paintings.get(key);
   if (!painting) return;

@@ -15,11 +15,15 @@ export function serveOrders<Shape>(
   paint: (brush: Brush, order: PaintingOrder<Shape>) => void,
   ready: (shape: Shape) => Promise<void> = async () => {},
 ): void {
-  addEventListener('message', async ({ data }: MessageEvent<WorkerOrder<Shape>>) => {
-    await ready(data.shape);
-    const canvas = new OffscreenCanvas(data.pixels, data.pixels);
-    paint(canvas.getContext('2d')!, data);
-    const answer: WorkerAnswer = { key: data.key, picture: await canvas.convertToBlob() };
+  async function serve(order: WorkerOrder<Shape>): Promise<void> {
+    await ready(order.shape);
+    const canvas = new OffscreenCanvas(order.pixels, order.pixels);
+    paint(canvas.getContext('2d')!, order);
+    const answer: WorkerAnswer = { key: order.key, picture: await canvas.convertToBlob() };
     postMessage(answer);
+  }
+  // Whoever started the worker hears of reported errors alone.
+  addEventListener('message', ({ data }: MessageEvent<WorkerOrder<Shape>>) => {
+    serve(data).catch(reportError);
   });
 }

@@ -17,11 +17,11 @@ export interface PaintingOrder<Shape = unknown> {
 }
 
 export interface Painter {
-  /** What is printed on the tile, when its drawing is there. */
+  /** What is printed on the tile. Rejects while its drawing can't be fetched. */
   shapeOf(tile: string): Promise<unknown>;
   /** A worker that serves orders (serve_orders.ts). */
   startWorker(): Worker;
-  /** Paints without a worker. */
+  /** Paints without a worker. Rejects while its code can't be fetched. */
   paint(brush: Brush, order: PaintingOrder): Promise<void>;
 }
 

@@ -3,7 +3,7 @@
 import type { PaintingOrder, TileArt } from '../../art/tile_art.ts';
 import { ArtPicture, type TilePictureProps } from '../../art/tile_picture.tsx';
 import { lazy } from '../../ui/lazy.tsx';
-import { tileShape, whenDrawn } from './tiles/catalogue.ts';
+import { printedShape, tileShape } from './tiles/catalogue.ts';
 import type { TileShape } from './tiles/types.ts';
 
 /** Not needed when the painting is there soon enough. */
@@ -12,10 +12,7 @@ const FlatTile = lazy(async () => (await import('./tiles/flat_tile.tsx')).FlatTi
 export const LAND: TileArt = {
   name: 'land',
   painter: {
-    shapeOf: async (tile) => {
-      await whenDrawn(tile);
-      return tileShape(tile, 0);
-    },
+    shapeOf: printedShape,
     startWorker: () => new Worker(new URL('./paint/land_worker.ts', import.meta.url), { type: 'module' }),
     paint: async (brush, order) => {
       const { paintersFor, paintTile } = await import('./paint/paint_tile.ts');

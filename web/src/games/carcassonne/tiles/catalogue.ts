@@ -47,6 +47,14 @@ export async function whenDrawn(id: string): Promise<void> {
   await coming.catch(() => pending.delete(set.name));
 }
 
+/** The tile as printed. Rejects while its drawing can't be fetched. */
+export async function printedShape(id: string): Promise<TileShape> {
+  await whenDrawn(id);
+  const shape = shapes.get(id);
+  if (!shape) throw new Error(`no drawing of ${id}`);
+  return shape;
+}
+
 /**
  * The tile's drawing in a room with this option for springs and lakes: whether one field runs round the end
  * of the river. All other tiles look the same.
