@@ -20,6 +20,7 @@ void weigh_in_turn(const Table<Game>& table, TurnSearch<Game>& search, Effort& e
   Answers<Game> answers(table, search);
   auto plan = plans.begin();
   do {
+    answers.finish(*plan->end);
     plan->worth = answers.mean(*plan->end, 1);
   } while (++plan != plans.end() && !effort.spent());
   plans.erase(plan, plans.end());

@@ -23,8 +23,16 @@ class Answers {
   /// The tiles that may come next.
   std::vector<TileCount>& unseen() { return unseen_; }
 
+  /// Lets every seat that must still decide before the next tile is drawn do its best: where the dragon goes,
+  /// whether an abbey is laid. Ends of turns are compared only afterwards, or those that leave a decision to
+  /// others would have one turn of theirs fewer against them.
+  void finish(Position& end) {
+    while (!waits_for_chance(end.phase) && end.phase != Phase::over && !search_.spent())
+      search_.best_end(end, end.seat, &end);
+  }
+
   /// The seat's mean lead over the others after several seats in turn have played their best, over all tiles
-  /// that may come.
+  /// that may come. Requires: the end is finished.
   double mean(const Position& end, int answers) {
     if (end.phase != Phase::draw) return left(end);
     double sum = 0;
@@ -37,13 +45,13 @@ class Answers {
     return tiles > 0 ? sum / tiles : left(end);
   }
 
-  /// The same if this one of `unseen()` comes next.
+  /// The same if this one of `unseen()` comes next. Requires: the end is finished.
   double with(const Position& end, TileCount& next, int answers) {
     if (end.phase != Phase::draw) return left(end);
     const auto position = std::make_unique<Position>(end);
     table_.referee.draw(*position, next.tile);
     if (answers == 1 || position->phase == Phase::over) return left(*position);
-    if (position->phase != Phase::draw) search_.best_end(*position, position->seat, position.get());
+    finish(*position);
     --next.count;
     const double worth = mean(*position, answers - 1);
     ++next.count;

@@ -57,6 +57,7 @@ struct LookAhead {
                     std::vector<Plan<Game>>& plans, int count) {
     if (plans.size() < 2) return;
     Answers<Game> answers(table, search);
+    for (Plan<Game>& plan : plans) answers.finish(*plan.end);
     table.random.shuffle(std::span(answers.unseen()));
     if (!answers.unseen().empty()) keep_affordable(plans, answers, effort, count);
     if (plans.size() < 2) return;
