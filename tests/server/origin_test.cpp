@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 using bastide::server::normal_origin;
 using bastide::server::OriginRule;
@@ -89,4 +90,10 @@ TEST_CASE("the address of a server is plain http", "[server][origin]") {
   for (const char* bad : {"", "a", "https://", "wss://a", "http://", "http:///a", "http://a:99999",
                           "http://a:b/", "http://a b"})
     CHECK_FALSE(parse_url(bad));
+}
+
+TEST_CASE("of an origin nothing is read beyond its end", "[server][origin]") {
+  const std::string_view text = "hTtp://";
+  const std::vector<char> exact(text.begin(), text.end());  // the sanitizer sees what is read behind it
+  CHECK_FALSE(normal_origin({exact.data(), exact.size()}));
 }

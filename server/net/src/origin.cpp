@@ -2,7 +2,7 @@
 
 #include <server/net/authority.hpp>
 
-#include <boost/beast/core/string.hpp>
+#include "any_case.hpp"
 
 namespace bastide::server {
 
@@ -18,7 +18,7 @@ struct Origin {
 
 std::optional<Origin> parse_origin(std::string_view text) {
   for (const std::string_view scheme : {"http://", "https://"}) {
-    if (!boost::beast::iequals(text.substr(0, scheme.size()), scheme)) continue;
+    if (!same_in_any_case(text.substr(0, scheme.size()), scheme)) continue;
     const auto authority = parse_authority(text.substr(scheme.size()));
     if (!authority) return std::nullopt;
     return Origin{.secure = scheme == "https://", .authority = *authority};
