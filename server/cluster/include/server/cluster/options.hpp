@@ -1,6 +1,8 @@
 // Options of one of several nodes.
 #pragma once
 
+#include <protocol/vocabulary.hpp>
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +19,7 @@ struct NodeLimits {
   /// Bytes that may wait for the other end of a link before the client's connection ends, as for a client's
   /// own connection.
   std::size_t outbox_bytes_max = 256 * 1024;
-  std::size_t message_bytes_max = 4 * 1024;  ///< of a client
+  std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a client
   std::chrono::milliseconds ping_interval{10'000};
   std::chrono::milliseconds silence_timeout{
       25'000};  ///< silence (no message and no pong) after which the other node is gone
