@@ -29,8 +29,8 @@ struct Weights {
   double hand_turns = 14.9;  ///< own turns to come from which on a figure in hand is worth all of that
   /// How that worth falls to nothing at the end: 1 is a straight line, more falls faster.
   double hand_curve = 0.69;
-  double award_now =
-      0.9;             ///< share of an award that counts for its current winner, with a whole game to come
+  /// Share of an award that counts for its current winner, with a whole game to come.
+  double award_now = 0.9;
   double builder = 5;  ///< points of a working builder, with a whole game to come
 };
 

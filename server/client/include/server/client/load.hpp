@@ -27,8 +27,8 @@ struct LoadOptions {
   int moves_per_room = 0;
   int previews = 0;                         ///< previews before each move
   std::chrono::milliseconds chat_every{0};  ///< somebody in each room sends a line; 0: nobody does
-  std::chrono::milliseconds reconnect_every{
-      0};  ///< somebody in each room loses the connection and reconnects; 0: nobody does
+  /// Somebody in each room loses the connection and reconnects; 0: nobody does.
+  std::chrono::milliseconds reconnect_every{0};
   std::uint64_t seed = 1;
 };
 

@@ -21,8 +21,8 @@ struct NodeLimits {
   std::size_t outbox_bytes_max = 256 * 1024;
   std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a client
   std::chrono::milliseconds ping_interval{10'000};
-  std::chrono::milliseconds silence_timeout{
-      25'000};  ///< silence (no message and no pong) after which the other node is gone
+  /// Silence (no message and no pong) after which the other node is gone.
+  std::chrono::milliseconds silence_timeout{25'000};
   std::chrono::milliseconds close_timeout{3'000};  ///< for the other end to take its last messages
 };
 

@@ -23,10 +23,10 @@ struct NetLimits {
   std::chrono::milliseconds keep_alive_timeout{10'000};  ///< between the requests of one connection
   std::chrono::milliseconds join_timeout{5'000};  ///< from the WebSocket handshake to a successful `join`
   std::chrono::milliseconds ping_interval{10'000};
-  std::chrono::milliseconds silence_timeout{
-      25'000};  ///< silence (no message and no pong) after which a client is gone
-  std::chrono::milliseconds close_timeout{
-      3'000};  ///< for a client to take its last messages and the close frame
+  /// Silence (no message and no pong) after which a client is gone.
+  std::chrono::milliseconds silence_timeout{25'000};
+  /// For a client to take its last messages and the close frame.
+  std::chrono::milliseconds close_timeout{3'000};
 };
 
 /// Where the server speaks TLS itself, and with which certificate.

@@ -73,8 +73,8 @@ struct Limits {
   std::chrono::seconds history_kept{60};      ///< in memory after the last question
 
   std::size_t turns_told_max = 50;  ///< turns of a finished game in one answer over HTTP
-  std::size_t told_bytes_max =
-      16 * 1024 * 1024;  ///< such answers in memory, compressed; the most recently used stay
+  /// Such answers in memory, compressed; the most recently used stay.
+  std::size_t told_bytes_max = 16 * 1024 * 1024;
 
   // computers
   int bot_ms_max = 1000;         ///< processor time for one decision
