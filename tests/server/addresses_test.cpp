@@ -39,8 +39,9 @@ TEST_CASE("a network holds the addresses with its prefix", "[server][addresses]"
   }
   CHECK(NetworkSet({"0.0.0.0/0"}).contains("8.8.8.8"));
   CHECK_FALSE(NetworkSet({"0.0.0.0/0"}).contains("2001:db8::1"));
-  for (const char* bad : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8x", "10.0.0/8",
-                          "::/129", "proxy", "10.0.0.0/8/8", "10.0.0.0 /8"}) {
+  for (const char* bad :
+       {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8x", "10.0.0/8", "::/129", "proxy",
+        "10.0.0.0/8/8", "10.0.0.0 /8", "10.0.0.0/4294967304", "fe80::%eth0/64"}) {
     CAPTURE(bad);
     CHECK_FALSE(is_network(bad));
   }

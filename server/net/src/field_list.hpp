@@ -1,4 +1,5 @@
-// Header fields that hold lists.
+// Header fields that hold lists. Beast's readers of lists (token_list, param_list) know tokens alone, and an
+// entity tag or an address with a port is none.
 #pragma once
 
 #include <algorithm>

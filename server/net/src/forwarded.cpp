@@ -13,6 +13,8 @@ namespace bastide::server {
 namespace {
 
 /// Returns the text up to the next `end` outside a quoted string, and removes it and `end` from `text`.
+/// By hand, since proxies also send addresses without quotes, at which Beast's param_list would stop and
+/// lose the hops behind.
 std::string_view take_until(std::string_view& text, char end) {
   bool quoted = false;
   std::size_t i = 0;

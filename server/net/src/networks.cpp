@@ -37,6 +37,8 @@ std::optional<int> parse_bits(std::string_view text, bool v4) {
   return v4 ? bits + kMappedBits : bits;
 }
 
+/// Not Asio's network_v4 and network_v6: they want a prefix length, read "/4294967304" as "/8", take a zone,
+/// are of two types that know nothing of mapped addresses, and do not tell whether an address is in them.
 struct ParsedNetwork {
   Bytes prefix{};
   int bits = 0;
