@@ -3,6 +3,7 @@
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "fields.hpp"
+#include "preview_rows.hpp"
 #include "table_codec.hpp"
 
 #include <protocol/game_json.hpp>
@@ -282,29 +283,21 @@ struct EventCodec {
   }
 };
 
-struct ChoiceCodec {
-  void write(const Preview::Choice& choice, JsonWriter& out) const {
-    out.object([&] {
-      write_member(out, "action", ActionCodec{}, choice.action);
-      if (choice.then) write_member(out, "then", *this, *choice.then);
-    });
-  }
-  void write(const Preview& preview, JsonWriter& out) const {
-    out.object([&] {
-      out.key("choices");
-      write_list<ChoiceCodec>(preview.choices, out);
-      write_member(out, "ends_turn", kBoolean, preview.ends_turn);
-      out.key("events");
-      write_list<EventCodec>(preview.events, out);
-      if (preview.in_view) write_member(out, "in_view", kBoolean, true);
-    });
-  }
-};
-
 }  // namespace
 
+constexpr auto describe(Type<Preview::Choice>) {
+  return std::tuple{key("action", &Preview::Choice::action, ActionCodec{}),
+                    key("then", &Preview::Choice::then, StructCodec<Preview>{})};
+}
+constexpr auto describe(Type<Preview>) {
+  return preview_rows<Preview>(ListCodec<Event, EventCodec>{}, list_of_structs<Preview::Choice>());
+}
+
 JsonText json_text(std::span<const Preview::Choice> choices) {
-  return {written([&](JsonWriter& out) { write_list<ChoiceCodec>(choices, out); })};
+  return {written([&](JsonWriter& out) { write_list<StructCodec<Preview::Choice>>(choices, out); })};
+}
+JsonText json_text(const Preview& preview) {
+  return {written([&](JsonWriter& out) { StructCodec<Preview>{}.write(preview, out); })};
 }
 JsonText json_text(const Event& event) {
   return {written([&](JsonWriter& out) { EventCodec{}.write(event, out); })};

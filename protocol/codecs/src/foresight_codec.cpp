@@ -1,29 +1,15 @@
 #include <protocol/foresight.hpp>
 
+#include "client_messages.hpp"
 #include "rules_codec.hpp"
-#include "server_messages.hpp"
 #include "table_codec.hpp"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 #include <variant>
 #include <vector>
 
 namespace bastide::protocol {
-
-struct ToldForesight {
-  RawJson events;
-  RawJson choices;
-  bool ends_turn;
-  bool in_view;
-};
-constexpr auto describe(Type<ToldForesight>) {
-  return std::tuple{key("events", &ToldForesight::events, kRawList),
-                    key("choices", &ToldForesight::choices, kRawList),
-                    key("ends_turn", &ToldForesight::ends_turn, kBoolean),
-                    sparse_key("in_view", &ToldForesight::in_view, kBoolean)};
-}
 
 namespace {
 
@@ -67,14 +53,6 @@ Preview told(Preview preview, Aids aids) {
     if (choice.then) choice.then = told(std::move(*choice.then), aids);
   }
   return preview;
-}
-
-JsonText json_text(const Preview& preview) {
-  const ToldForesight told{.events = json_text(std::span(preview.events)),
-                           .choices = json_text(std::span(preview.choices)),
-                           .ends_turn = preview.ends_turn,
-                           .in_view = preview.in_view};
-  return {written([&](JsonWriter& out) { StructCodec<ToldForesight>{}.write(told, out); })};
 }
 
 }  // namespace bastide::protocol

@@ -3,6 +3,7 @@
 
 #include "client_messages.hpp"
 #include "fields.hpp"
+#include "preview_rows.hpp"
 
 #include <protocol/messages.hpp>
 
@@ -43,10 +44,8 @@ constexpr auto describe(Type<ActReply>) {
 }
 constexpr std::string_view type_of(Type<PreviewReply>) { return "reply"; }
 constexpr auto describe(Type<PreviewReply>) {
-  return std::tuple{key("re", &PreviewReply::re, kId), key("events", &PreviewReply::events, kRawList),
-                    key("choices", &PreviewReply::choices, kRawList),
-                    key("ends_turn", &PreviewReply::ends_turn, kBoolean),
-                    sparse_key("in_view", &PreviewReply::in_view, kBoolean)};
+  return std::tuple_cat(std::tuple{key("re", &PreviewReply::re, kId)},
+                        preview_rows<PreviewReply>(kRawList, kRawList));
 }
 inline constexpr ListCodec<int, IntegerCodec<int>> kStanding{whole_range<int>};
 constexpr auto describe(Type<ToldSurvey>) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <protocol/game_json.hpp>
-#include <protocol/json_text.hpp>
 #include <protocol/messages.hpp>
 #include <protocol/vocabulary.hpp>
 #include <protocol/wire_rejection.hpp>
@@ -35,8 +34,5 @@ Expected<AskOfSeen<AskSurvey>> decode_ask_seen_survey(std::string_view body);
 /// scores: the events of each action end where the first completed feature scores, and other
 /// immediate scores are left out.
 Preview told(Preview preview, Aids aids);
-
-/// As in the server's reply to `preview`, without the message around it.
-JsonText json_text(const Preview& preview);
 
 }  // namespace bastide::protocol

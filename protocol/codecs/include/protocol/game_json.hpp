@@ -31,6 +31,8 @@ JsonText json_text(std::span<const Event> events);
 
 /// The choices that may follow, each with its preview if it was explored.
 JsonText json_text(std::span<const Preview::Choice> choices);
+/// As in the server's reply to `preview`, without the message around it.
+JsonText json_text(const Preview& preview);
 
 /// Resolved rules, with every option.
 Json to_json(const Rules& rules);
