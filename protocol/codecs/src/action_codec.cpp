@@ -41,8 +41,9 @@ struct OtherCell {
 /// `corner`, or `feature` if the piece stands on no corner.
 struct Stand {
   static constexpr auto kFeature = key("feature", &Action::feature, kSmall);
+  static constexpr std::string_view kCorner = "corner";
   void read(const Value& in, Action& into) const {
-    if (const Value corner = in.optional_field("corner"); corner.exists())
+    if (const Value corner = in.optional_field(kCorner); corner.exists())
       into.corner = kTileCorner.read(corner);
     else
       kFeature.read(in, into);
@@ -51,7 +52,7 @@ struct Stand {
     if (from.corner == Corner::none)
       kFeature.write(from, out);
     else
-      write_member(out, "corner", kTileCorner, Corner{from.corner});
+      write_member(out, kCorner, kTileCorner, Corner{from.corner});
   }
 };
 

@@ -10,29 +10,36 @@ namespace bastide::protocol {
 inline constexpr WordCodec<ClockKind> kClockKind{&find_word<ClockKind>};
 inline constexpr WordCodec<SkipCause> kSkipCause{&find_word<SkipCause>};
 
+namespace clock_key {
+inline constexpr std::string_view kKind = "kind", kSeconds = "seconds", kIncrement = "increment",
+                                  kDays = "days", kResignAfter = "resign_after";
+}
 constexpr auto describe(Type<ClockRule>) {
-  return std::tuple{
-      key("kind", &ClockRule::kind, kClockKind), sparse_key("seconds", &ClockRule::seconds, kCount),
-      sparse_key("increment", &ClockRule::increment, kCount), sparse_key("days", &ClockRule::days, kCount),
-      sparse_key("resign_after", &ClockRule::resign_after, kCount)};
+  return std::tuple{key(clock_key::kKind, &ClockRule::kind, kClockKind),
+                    sparse_key(clock_key::kSeconds, &ClockRule::seconds, kCount),
+                    sparse_key(clock_key::kIncrement, &ClockRule::increment, kCount),
+                    sparse_key(clock_key::kDays, &ClockRule::days, kCount),
+                    sparse_key(clock_key::kResignAfter, &ClockRule::resign_after, kCount)};
 }
 
 /// Reads the fields that the kind uses, within their bounds.
 struct ClockRuleCodec {
   ClockRule read(const Value& in) const {
-    ClockRule rule{.kind = kClockKind.read(in.field("kind"))};
+    ClockRule rule{.kind = kClockKind.read(in.field(clock_key::kKind))};
     const auto number = [&](std::string_view name, int min, int max) {
       return IntegerCodec<int>{min, max}.read(in.field(name));
     };
     switch (rule.kind) {
-      case ClockKind::turn: rule.seconds = number("seconds", kTurnSecondsMin, kTurnSecondsMax); break;
-      case ClockKind::bank:
-        rule.seconds = number("seconds", kBankSecondsMin, kBankSecondsMax);
-        rule.increment = number("increment", kIncrementSecondsMin, kIncrementSecondsMax);
+      case ClockKind::turn:
+        rule.seconds = number(clock_key::kSeconds, kTurnSecondsMin, kTurnSecondsMax);
         break;
-      case ClockKind::days: rule.days = number("days", kClockDaysMin, kClockDaysMax); break;
+      case ClockKind::bank:
+        rule.seconds = number(clock_key::kSeconds, kBankSecondsMin, kBankSecondsMax);
+        rule.increment = number(clock_key::kIncrement, kIncrementSecondsMin, kIncrementSecondsMax);
+        break;
+      case ClockKind::days: rule.days = number(clock_key::kDays, kClockDaysMin, kClockDaysMax); break;
     }
-    if (const Value times = in.optional_field("resign_after"); times.exists())
+    if (const Value times = in.optional_field(clock_key::kResignAfter); times.exists())
       rule.resign_after = IntegerCodec<int>{0, kResignAfterMax}.read(times);
     return rule;
   }

@@ -15,7 +15,7 @@ constexpr std::size_t kModulesMax = 64;
 constexpr std::size_t kOptionsMax = 256;
 
 /// Options by name: on/off, number or word. The rules check whether they fit.
-struct OptionsCodec {
+struct OptionInputsCodec {
   std::map<std::string, OptionInput> read(const Value& in) const {
     std::map<std::string, OptionInput> options;
     for (const std::string& name : in.keys(kOptionsMax)) options.emplace(name, read_one(in.field(name)));
@@ -29,6 +29,16 @@ struct OptionsCodec {
     return in.integer(std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max());
   }
 };
+struct OptionSettingsCodec {
+  void write(const std::vector<OptionSetting>& options, JsonWriter& out) const {
+    out.object([&] {
+      for (const OptionSetting& setting : options) {
+        out.key(setting.spec->name);
+        write_option(*setting.spec, setting.value, out);
+      }
+    });
+  }
+};
 
 struct GameNameCodec {
   std::string read(const Value& in) const {
@@ -36,25 +46,24 @@ struct GameNameCodec {
     if (!find_game(name)) in.fail({Code::unknown_game, "there is no such game"});
     return name;
   }
+  void write(std::string_view name, JsonWriter& out) const { out.text(name); }
 };
 
-/// `game` is separate: it has a default.
+/// For rules as they are asked for, and as they were resolved. Game and options have a default.
+template <class S, class Module>
+constexpr auto rules_rows(auto options) {
+  return std::tuple{key("preset", &S::preset, kWord), key("edition", &S::edition, kWord),
+                    key("modules", &S::modules, ListCodec<Module, IdTextCodec>{kWord, 0, kModulesMax}),
+                    default_key("game", &S::game, GameNameCodec{}),
+                    default_key("options", &S::options, options)};
+}
 constexpr auto describe(Type<RulesRequest>) {
-  return std::tuple{
-      key("preset", &RulesRequest::preset, kWord), key("edition", &RulesRequest::edition, kWord),
-      key("modules", &RulesRequest::modules, ListCodec<std::string, IdTextCodec>{kWord, 0, kModulesMax})};
+  return rules_rows<RulesRequest, std::string>(OptionInputsCodec{});
 }
-
-static RulesRequest read_rules_request(const Value& in) {
-  RulesRequest request = read_fields<RulesRequest>(in);
-  if (const Value game = in.optional_field("game"); game.exists()) request.game = GameNameCodec{}.read(game);
-  if (const Value options = in.optional_field("options"); options.exists())
-    request.options = OptionsCodec{}.read(options);
-  return request;
-}
+constexpr auto describe(Type<Rules>) { return rules_rows<Rules, std::string_view>(OptionSettingsCodec{}); }
 
 ResolvedRules read_rules(const Value& in) {
-  const RulesRequest request = read_rules_request(in);
+  const RulesRequest request = read_fields<RulesRequest>(in);
   const GameKind* kind = find_game(request.game);
   if (!in.sound() || !kind) return {nullptr, {}};
   auto rules = kind->resolve(request);
@@ -73,22 +82,7 @@ void write_option(const OptionSpec& spec, int value, JsonWriter& out) {
   std::unreachable();
 }
 
-void RulesCodec::write(const Rules& rules, JsonWriter& out) const {
-  out.object([&] {
-    write_member(out, "edition", kAnyText, rules.edition);
-    write_member(out, "game", kAnyText, rules.game);
-    out.key("modules");
-    write_list<AnyTextCodec>(rules.modules, out);
-    out.key("options");
-    out.object([&] {
-      for (const OptionSetting& setting : rules.options) {
-        out.key(setting.spec->name);
-        write_option(*setting.spec, setting.value, out);
-      }
-    });
-    write_member(out, "preset", kAnyText, rules.preset);
-  });
-}
+void RulesCodec::write(const Rules& rules, JsonWriter& out) const { StructCodec<Rules>{}.write(rules, out); }
 
 Json to_json(const Rules& rules) {
   return tree_of([&](JsonWriter& out) { RulesCodec{}.write(rules, out); });

@@ -109,23 +109,22 @@ constexpr auto describe(Type<PartsTable>) {
       key("part", &PartsTable::part, kPartReason),
       sparse_key("parts_due", &PartsTable::due, ListCodec<PartReason, WordCodec<PartReason>>{kPartReason})};
 }
+constexpr auto describe(Type<FairyFriend>) {
+  return std::tuple{key("seat", &FairyFriend::seat, kSeat), key("piece", &FairyFriend::piece, kPiece),
+                    key("feature", &FairyFriend::feature, kSmall)};
+}
 /// The fairy's cell, and the follower beside her, if any.
 struct FairyCodec {
   std::optional<Fairy> read(const Value& in) const {
+    constexpr std::string_view kFriend = std::get<0>(describe(Type<FairyFriend>{})).name;
     Fairy fairy;
     cell(&Fairy::cell).read(in, fairy);
-    if (in.optional_field("seat").exists())
-      fairy.with = FairyFriend{kSeat.read(in.field("seat")), kPiece.read(in.field("piece")),
-                               kSmall.read(in.field("feature"))};
+    if (in.optional_field(kFriend).exists()) fairy.with = read_fields<FairyFriend>(in);
     return fairy;
   }
   void write(const std::optional<Fairy>& fairy, JsonWriter& out) const {
-    out.object([&] {
-      if (fairy->with) {
-        write_member(out, "feature", kSmall, fairy->with->feature);
-        write_member(out, "piece", kPiece, fairy->with->piece);
-        write_member(out, "seat", kSeat, fairy->with->seat);
-      }
+    out.object_in_order([&] {
+      if (fairy->with) write_fields(*fairy->with, out);
       cell(&Fairy::cell).write(*fairy, out);
     });
   }
