@@ -184,6 +184,16 @@ TEST_CASE("the OpenAPI document is JSON and names every path", "[protocol][http]
     CHECK(document.at("paths").contains(path));
 }
 
+TEST_CASE("the OpenAPI document tells what a sound server answers to its host", "[protocol][http]") {
+  const Json paths = Json::parse(openapi_document()).at("paths");
+  const auto words = [&](const char* path) {
+    const Json& answer = paths.at(path).at("get").at("responses").at("200");
+    return answer.at("content").at("application/json").at("schema").at("properties").at("status").at("const");
+  };
+  CHECK(Json::parse(encode(Health::ok)) == Json{{"status", words("/healthz")}});
+  CHECK(Json::parse(encode(Health::ready)) == Json{{"status", words("/readyz")}});
+}
+
 TEST_CASE("the OpenAPI document names every status of a refused room", "[protocol][http]") {
   const Json document = Json::parse(openapi_document());
   const Json& responses = document.at("paths").at("/api/v1/rooms").at("post").at("responses");

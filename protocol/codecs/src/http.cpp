@@ -130,6 +130,12 @@ std::string_view name(HttpCode code) {
   return kNames[static_cast<std::size_t>(code)];
 }
 
+std::string encode(Health health) {
+  return written([&](JsonWriter& out) {
+    out.object([&] { write_member(out, "status", kAnyText, health == Health::ok ? "ok" : "ready"); });
+  });
+}
+
 std::string encode_error_body(const WireRejection& rejection) {
   return written([&](JsonWriter& out) { StructCodec<WireRejection>{}.write(rejection, out); });
 }

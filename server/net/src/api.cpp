@@ -94,12 +94,13 @@ class Api {
   }
 
   HttpResponse alive() const {
-    if (parts_.alive()) return json_response(200, R"({"status":"ok"})");
+    if (parts_.alive()) return json_response(200, protocol::encode(protocol::Health::ok));
     return refusal_response({protocol::ErrorCode::unavailable, "The store is stalled."});
   }
 
   HttpResponse ready() const {
-    if (parts_.alive() && parts_.ready()) return json_response(200, R"({"status":"ready"})");
+    if (parts_.alive() && parts_.ready())
+      return json_response(200, protocol::encode(protocol::Health::ready));
     return refusal_response(
         {protocol::ErrorCode::unavailable, "Rooms can't be read from the store or written to it."});
   }

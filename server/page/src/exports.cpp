@@ -11,6 +11,7 @@
 #include <protocol/foresight.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
+#include <protocol/json_line.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/turns.hpp>
 #include <protocol/survey.hpp>
@@ -294,7 +295,7 @@ void sign_random_games(std::uint32_t request, char* text, std::size_t length, st
   const auto rules = protocol::decode_ask_piles(body.view());
   if (!rules) return refuse(request, rules.error());
   const BenchCounts counts = play_random_games(rules->rules, static_cast<int>(seats), games, seed);
-  answer(request, fmt::format("{{\"signature\":\"{:016x}\"}}", counts.signature));
+  answer(request, protocol::JsonLine().add("signature", fmt::format("{:016x}", counts.signature)).text());
 }
 
 // ---- the store's answers

@@ -85,6 +85,10 @@ Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t byte
 std::string encode_error_body(const WireRejection& rejection);
 std::string encode_error_body(HttpCode code, std::string_view message);
 
+/// 200 of GET /healthz and GET /readyz; what ails the server is told by an error body.
+enum class Health : std::uint8_t { ok, ready };
+std::string encode(Health health);
+
 /// GET /api/v1/openapi.json: the OpenAPI document.
 std::string_view openapi_document();
 
