@@ -58,26 +58,26 @@ class Verifier {
  public:
   Verifier(const Record& record, const Replay& played) : record_(record), played_(played) {}
 
-  Verdict run() {
+  Verification run() {
     check_actions();
     check_result();
     check_start();
     check_computers();
     check_proof();
-    return std::move(verdict_);
+    return std::move(found_);
   }
 
  private:
   void check_actions() {
     if (played_.end == ReplayEnd::rejected) {
-      verdict_.faults.push_back(sentence(*played_.rejected));
+      found_.faults.push_back(sentence(*played_.rejected));
     } else {
-      verdict_.agreements.push_back(fmt::format("all {} actions are legal", record_.actions.size()));
+      found_.agreements.push_back(fmt::format("all {} actions are legal", record_.actions.size()));
     }
   }
 
   void check_result() {
-    if (!record_.result) return verdict_.faults.push_back("result is missing");
+    if (!record_.result) return found_.faults.push_back("result is missing");
     if (played_.end == ReplayEnd::rejected) return;
     const GameFinished played = result_of(*played_.game);
     const GameFinished& recorded = *record_.result;
@@ -99,7 +99,7 @@ class Verifier {
   void check_computers() {
     for (std::size_t seat = 0; seat < record_.seats.size(); ++seat)
       if (const auto& level = record_.seats[seat].computer)
-        verdict_.agreements.push_back(fmt::format("seat {} is said to be a computer's ({})", seat, *level));
+        found_.agreements.push_back(fmt::format("seat {} is said to be a computer's ({})", seat, *level));
     if (record_.stand_ins.empty()) return;
     std::vector<bool> computer(record_.seats.size());
     int step = 0;
@@ -113,7 +113,7 @@ class Verifier {
   }
 
   void check_proof() {
-    if (!record_.proof) return verdict_.faults.push_back("proof is missing");
+    if (!record_.proof) return found_.faults.push_back("proof is missing");
     const Proof& proof = *record_.proof;
     hold(proof.commitment == commitment(proof.secret), "proof.commitment", "not the hash of proof.secret");
 
@@ -143,7 +143,7 @@ class Verifier {
          fmt::format("{} at draw {}, but the committed piles give {}", tile_name(recorded, place), place,
                      tile_name(committed.drawn, place)));
     if (recorded.size() > played.size())
-      verdict_.faults.push_back(
+      found_.faults.push_back(
           fmt::format("deck.order: names {} tiles, but {} were drawn", recorded.size(), played.size()));
     check_chance(record_.chance.empty() ? chance : record_.chance, committed.chance);
   }
@@ -166,19 +166,19 @@ class Verifier {
 
   void hold(bool good, std::string_view what, std::string_view otherwise) {
     if (good)
-      verdict_.agreements.push_back(fmt::format("{} is right", what));
+      found_.agreements.push_back(fmt::format("{} is right", what));
     else
-      verdict_.faults.push_back(fmt::format("{}: {}", what, otherwise));
+      found_.faults.push_back(fmt::format("{}: {}", what, otherwise));
   }
 
   const Record& record_;
   const Replay& played_;
-  Verdict verdict_;
+  Verification found_;
 };
 
 }  // namespace
 
-Expected<Verdict> verify(const Record& record) {
+Expected<Verification> verify(const Record& record) {
   const auto played = replay(record);
   if (!played) return std::unexpected(played.error());
   return Verifier(record, *played).run();

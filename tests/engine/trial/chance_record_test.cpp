@@ -60,7 +60,7 @@ Record read_back(const Json& json) {
   return std::move(*record);
 }
 
-bool finds(const Verdict& verdict, const std::string& what) {
+bool finds(const Verification& verdict, const std::string& what) {
   return std::ranges::any_of(verdict.faults,
                              [&](const std::string& fault) { return fault.starts_with(what); });
 }

@@ -10,13 +10,13 @@
 
 namespace bastide::protocol {
 
-struct Verdict {
+struct Verification {
   std::vector<std::string> agreements;  ///< what was checked and is right, one sentence each
   std::vector<std::string> faults;      ///< what is missing or wrong; empty: the record is right
   bool good() const { return faults.empty(); }
 };
 
 /// Rejected with setup/… if the record's set-up can't be played.
-Expected<Verdict> verify(const Record& record);
+Expected<Verification> verify(const Record& record);
 
 }  // namespace bastide::protocol
