@@ -38,14 +38,15 @@ bool RoomHost::submit(ConnectionPtr connection, protocol::ClientMessage message)
     return false;
   }
   ++context_->stats.messages_waiting;
-  post([this, job = Job{std::move(connection), std::move(message), context_->now(), &waiting}]() mutable {
-    enqueue(std::move(job));
-  });
+  post([this, command = Command{std::move(connection), std::move(message), context_->now(),
+                                &waiting}]() mutable { enqueue(std::move(command)); });
   return true;
 }
 
 void RoomHost::depart(ConnectionPtr connection) {
-  post([this, job = Job{std::move(connection), std::nullopt}]() mutable { enqueue(std::move(job)); });
+  post([this, command = Command{std::move(connection), std::nullopt}]() mutable {
+    enqueue(std::move(command));
+  });
 }
 
 void RoomHost::tick() {
@@ -103,7 +104,7 @@ void RoomHost::shut_down(protocol::ClosingReason reason, int retry_ms, Task done
 void RoomHost::forget() {
   room_.reset();
   deadline_waiters_.clear();
-  jobs_.clear();
+  commands_.clear();
   set_alarm();
 }
 
@@ -118,14 +119,14 @@ void RoomHost::post(Task task) {
   });
 }
 
-void RoomHost::enqueue(Job job) {
-  if (goodbye_ && job.wish) return job.wish(std::unexpected(stopping()));
-  jobs_.push_back(std::move(job));
+void RoomHost::enqueue(Command command) {
+  if (goodbye_ && command.wish) return command.wish(std::unexpected(stopping()));
+  commands_.push_back(std::move(command));
   run();
 }
 
 void RoomHost::run() {
-  run_jobs();
+  run_commands();
   if (room_ && !room_->busy() && !goodbye_ && !room_->keep_time(context_->now())) play_computer();
   set_alarm();
   if (room_) rests_at_ = room_->rests_at();
@@ -144,33 +145,33 @@ void RoomHost::set_alarm() {
   alarm_ms_ = next;
 }
 
-void RoomHost::run_jobs() {
-  while (!jobs_.empty() && !goodbye_) {
+void RoomHost::run_commands() {
+  while (!commands_.empty() && !goodbye_) {
     if (room_ && room_->busy()) return;
-    if (!room_ && (jobs_.front().message || jobs_.front().wish)) return load();
-    if (room_ && jobs_.front().message && room_->keep_time(jobs_.front().read_at)) return;
-    Job job = take();
+    if (!room_ && (commands_.front().message || commands_.front().wish)) return load();
+    if (room_ && commands_.front().message && room_->keep_time(commands_.front().read_at)) return;
+    Command command = take();
     if (!room_) continue;
-    if (job.wish) {
-      job.wish(&*room_);
+    if (command.wish) {
+      command.wish(&*room_);
       continue;
     }
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
-    if (job.message)
-      room_->receive(job.connection, *job.message, job.read_at);
+    if (command.message)
+      room_->receive(command.connection, *command.message, command.read_at);
     else
-      room_->depart(*job.connection);
+      room_->depart(*command.connection);
   }
 }
 
-RoomHost::Job RoomHost::take() {
-  Job job = std::move(jobs_.front());
-  jobs_.pop_front();
-  if (job.counted_in) {
-    --*job.counted_in;
+RoomHost::Command RoomHost::take() {
+  Command command = std::move(commands_.front());
+  commands_.pop_front();
+  if (command.counted_in) {
+    --*command.counted_in;
     --context_->stats.messages_waiting;
   }
-  return job;
+  return command;
 }
 
 void RoomHost::load() {
@@ -196,7 +197,7 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   build(*stored);
   if (!room_) return turn_away_waiting(WireRejection(ErrorCode::unavailable, "The room can't be loaded."));
   if (!deadline_waiters_.empty()) {
-    if (jobs_.empty()) idle_at_ = context_->now();
+    if (commands_.empty()) idle_at_ = context_->now();
     if (!room_->busy()) room_->tick();
     if (!room_->busy()) deadline_waiters_.clear();
   }
@@ -260,8 +261,8 @@ void RoomHost::say_goodbye() {
   // Clients told to come back may find the room on another node at once, while this one shuts down.
   if (room_) context_->services.store.release(code_, [](StoreResult<>) {});
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
-  while (!jobs_.empty())
-    if (Job job = take(); job.wish) job.wish(std::unexpected(stopping()));
+  while (!commands_.empty())
+    if (Command command = take(); command.wish) command.wish(std::unexpected(stopping()));
   goodbye_->done();
 }
 
@@ -269,17 +270,17 @@ void RoomHost::say_goodbye() {
 void RoomHost::turn_away_waiting(const WireRejection& rejection,
                                  const std::optional<OwnedElsewhere>& elsewhere) {
   deadline_waiters_.clear();
-  while (!jobs_.empty()) {
-    Job job = take();
-    if (job.wish) job.wish(std::unexpected(rejection));
-    if (!job.message) continue;
-    const bool joins = std::holds_alternative<protocol::Join>(job.message->intention);
+  while (!commands_.empty()) {
+    Command command = take();
+    if (command.wish) command.wish(std::unexpected(rejection));
+    if (!command.message) continue;
+    const bool joins = std::holds_alternative<protocol::Join>(command.message->intention);
     if (joins && elsewhere)
-      job.connection->relay(elsewhere->address);
+      command.connection->relay(elsewhere->address);
     else if (joins)
-      job.connection->join_failed(job.message->id, rejection);
+      command.connection->join_failed(command.message->id, rejection);
     else
-      job.connection->answer_outside(*job.message);
+      command.connection->answer_outside(*command.message);
   }
 }
 

@@ -65,7 +65,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   bool idle(std::chrono::steady_clock::time_point now) const { return now >= idle_at_.load(); }
 
  private:
-  struct Job {
+  /// What waits for the room: a message, the end of a connection, or a wish.
+  struct Command {
     ConnectionPtr connection;
     std::optional<protocol::ClientMessage> message;  ///< empty: the connection is gone
     std::chrono::steady_clock::time_point read_at{};
@@ -80,12 +81,12 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
 
   // ---- on the strand
   void post(Task task);
-  void enqueue(Job job);
+  void enqueue(Command command);
   void run();
-  void run_jobs();
+  void run_commands();
   void play_computer();
   void set_alarm();
-  Job take();
+  Command take();
   void load();
   void loaded(StoreResult<StoredRoom> stored);
   void build(const StoredRoom& stored);
@@ -112,7 +113,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::optional<std::int64_t> alarm_ms_;  ///< the alarm in Context::alarms
   bool loading_ = false;
   std::vector<std::shared_ptr<void>> deadline_waiters_;  ///< held for callers of meet_deadline
-  std::list<Job> jobs_;  ///< a list, since it is empty most of the time and then takes no memory
+  std::list<Command> commands_;  ///< a list, since it is empty most of the time and then takes no memory
   std::optional<Goodbye> goodbye_;
 };
 
