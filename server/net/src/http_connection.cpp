@@ -189,10 +189,10 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
   }
   const HttpRequest question = plain(request);
   const HttpResponse response = co_await ask(question);
-  ResponseFrame frame{.head_only = head_only_,
+  ResponseTerms terms{.head_only = head_only_,
                       .keep_alive = request.keep_alive() && !context_->stopping,
                       .host = std::string(request[http::field::host])};
-  co_return co_await send(response, std::move(frame));
+  co_return co_await send(response, std::move(terms));
 }
 
 /// The connection goes on by itself, without its deadline of HTTP.
@@ -220,18 +220,18 @@ asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
       start, asio::use_awaitable);
 }
 
-asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, ResponseFrame frame) {
+asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, ResponseTerms terms) {
   ++context_->stats.requests_total;
   deadline_->set(context_->options.limits.response_timeout);
-  charge(response.body && !frame.head_only ? response.body->size() : 0);
-  const error_code error = co_await write_response(stream_, response, frame);
-  co_return !error && frame.keep_alive;
+  charge(response.body && !terms.head_only ? response.body->size() : 0);
+  const error_code error = co_await write_response(stream_, response, terms);
+  co_return !error && terms.keep_alive;
 }
 
 /// Answers and ends the connection: what follows on it is untrusted or unwanted.
 asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
-  ResponseFrame frame{.head_only = head_only_};
-  co_return co_await send(response, std::move(frame));
+  ResponseTerms terms{.head_only = head_only_};
+  co_return co_await send(response, std::move(terms));
 }
 
 /// How long the address must wait for this many requests; 0: not at all, and they have been counted.

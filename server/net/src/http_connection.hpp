@@ -30,7 +30,7 @@ class HttpConnection {
   boost::asio::awaitable<bool> serve(BeastRequest request);
   void upgrade(BeastRequest request, std::string client);
   boost::asio::awaitable<HttpResponse> ask(const HttpRequest& request);
-  boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseFrame frame);
+  boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseTerms terms);
   boost::asio::awaitable<bool> refuse(const HttpResponse& response);
   boost::asio::awaitable<bool> refuse_address();
   boost::asio::awaitable<bool> refuse_for(std::chrono::nanoseconds wait);

@@ -61,16 +61,16 @@ bool is_page(const HttpResponse& response) {
   });
 }
 
-Message message_of(const HttpResponse& response, const ResponseFrame& frame) {
+Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   Message message{static_cast<http::status>(response.status), 11};
   message.set(http::field::server, "bastide");
   message.set(http::field::date,
               fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::time(nullptr))));
-  message.set(http::field::connection, frame.keep_alive ? "keep-alive" : "close");
+  message.set(http::field::connection, terms.keep_alive ? "keep-alive" : "close");
   if (response.status != 304) message.content_length(response.body ? response.body->size() : 0);
   const bool page = is_page(response);
   if (page)
-    message.set("Content-Security-Policy", content_security_policy(frame.host));
+    message.set("Content-Security-Policy", content_security_policy(terms.host));
   else
     message.set("Content-Security-Policy", kPolicyOfParts);
   message.set("X-Content-Type-Options", "nosniff");
@@ -84,10 +84,10 @@ Message message_of(const HttpResponse& response, const ResponseFrame& frame) {
 }  // namespace
 
 asio::awaitable<error_code> write_response(ClientStream& stream, const HttpResponse& response,
-                                           const ResponseFrame& frame) {
-  const Message message = message_of(response, frame);
+                                           const ResponseTerms& terms) {
+  const Message message = message_of(response, terms);
   http::response_serializer<Message::body_type> serializer(message);
-  if (frame.head_only) {
+  if (terms.head_only) {
     const auto [error, size] = co_await http::async_write_header(stream, serializer, kToken);
     co_return error;
   }

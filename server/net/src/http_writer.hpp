@@ -10,7 +10,8 @@
 
 namespace bastide::server {
 
-struct ResponseFrame {
+/// What the request says of how it is answered.
+struct ResponseTerms {
   bool head_only = false;   ///< the answer to a HEAD
   bool keep_alive = false;  ///< otherwise tells the client that the connection ends here
   std::string host = {};    ///< the request's Host, for the content security policy
@@ -19,7 +20,7 @@ struct ResponseFrame {
 /// Writes status line, fields and body. Adds length, date and the security fields to every answer.
 boost::asio::awaitable<boost::system::error_code> write_response(ClientStream& stream,
                                                                  const HttpResponse& response,
-                                                                 const ResponseFrame& frame);
+                                                                 const ResponseTerms& terms);
 
 /// Ends a connection so that the client gets the answer: says that nothing follows, and reads what still
 /// arrives for at most a second. Closing a socket with unread bytes would reset it and lose the answer.

@@ -60,8 +60,8 @@ asio::awaitable<void> serve(ClientStream stream, std::shared_ptr<NetContext> con
     if (stream.is_tls()) co_return;  // spares the TLS handshake
     const HttpResponse busy =
         error_response(503, ErrorCode::server_busy, "The server has too many connections open.");
-    const ResponseFrame frame;
-    co_await write_response(stream, busy, frame);
+    const ResponseTerms terms;
+    co_await write_response(stream, busy, terms);
     co_await close_softly(stream);
     co_return;
   }
