@@ -44,7 +44,7 @@ void IncomingLink::handshake_ends() {
 }
 
 asio::awaitable<bool> IncomingLink::shake_hands() {
-  const Refused refused = co_await check();
+  const RefusalCount refused = co_await check();
   handshake_ends();
   if (refused) {
     ++(node_->stats.*(timed_out() ? &NodeStats::refused_timeout_total : refused));
@@ -58,7 +58,7 @@ asio::awaitable<bool> IncomingLink::shake_hands() {
 }
 
 /// Checks that the other end is a node with this key; returns empty, or how to count the refusal.
-asio::awaitable<IncomingLink::Refused> IncomingLink::check() {
+asio::awaitable<IncomingLink::RefusalCount> IncomingLink::check() {
   const error_code failed = co_await encrypt(ClientStream(std::move(tcp_), node_->tls_of_owner));
   if (is_wrong_secret(failed)) co_return &NodeStats::refused_key_total;
   if (failed || !co_await upgrade()) co_return &NodeStats::refused_malformed_total;

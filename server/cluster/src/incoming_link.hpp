@@ -24,10 +24,10 @@ class IncomingLink final : public Pipe, public Outbox {
   void say_goodbye() override;
 
  private:
-  using Refused = NodeStats::Count NodeStats::*;
+  using RefusalCount = NodeStats::Count NodeStats::*;
 
   asio::awaitable<bool> shake_hands() override;
-  asio::awaitable<Refused> check();
+  asio::awaitable<RefusalCount> check();
   asio::awaitable<bool> upgrade();
   void received(std::string text) override;
   void over(std::optional<std::uint16_t> code) override;
