@@ -139,22 +139,6 @@ export class Turn {
     this.#act(fold.takeBack(this.#state.value));
   }
 
-  /**
-   * The objection to the tile in hand in this cell, as it is held; null: none, or no tile is being placed.
-   */
-  async refusalAt({ x, y }: Cell): Promise<(Refused & { readonly rotation: number }) | null> {
-    const draft = this.#draft.value;
-    if (draft.step !== 'place' || this.#legalAt({ x, y })) return null;
-    const rotation = draft.at?.rotation ?? this.#handRotation.value;
-    try {
-      await this.#foresight.preview([...draft.done, { type: 'place_tile', x, y, rotation }]);
-      return null;
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      return Object.assign(refused, { rotation });
-    }
-  }
-
   #keepUp(view: RoomView | null): void {
     const mine = view !== null && ownToAct(view) !== null && !view.clock?.paused;
     const legal = mine ? view.game!.legal : null;
