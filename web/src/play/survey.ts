@@ -4,8 +4,8 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Cell } from '../board/index.ts';
 import type { Action, RoomView, SurveyedFeature, SurveyReply } from '../net/protocol.gen.ts';
-import { Refused } from '../net/refused.ts';
 import { showRefusal } from '../ui/notices.ts';
+import { GameStep, stepOf } from './game_step.ts';
 import { nearestEngine } from './nearest_engine.ts';
 import type { Room } from './room.ts';
 
@@ -44,7 +44,7 @@ export class Survey {
   readonly #surveyor: Surveyor;
   readonly #answers = signal<ReadonlyMap<string, SurveyReply>>(new Map());
   readonly #asked = new Set<string>();
-  #step = '';
+  readonly #step = new GameStep();
 
   constructor(surveyor: Surveyor) {
     this.#surveyor = surveyor;
@@ -57,21 +57,19 @@ export class Survey {
 
   /** `step`: of the game; separates answers. */
   ask(question: SurveyQuestion, step: string): void {
-    if (step !== this.#step) {
-      this.#step = step;
+    if (this.#step.goOnTo(step)) {
       this.#asked.clear();
       this.#answers.value = new Map();
     }
     const key = keyOf(question);
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
-    this.#surveyor.survey(question).then(
+    void this.#step.hear(
+      this.#surveyor.survey(question),
       (answer) => {
-        if (step === this.#step) this.#answers.value = new Map(this.#answers.peek()).set(key, answer);
+        this.#answers.value = new Map(this.#answers.peek()).set(key, answer);
       },
-      (refused: unknown) => {
-        if (!(refused instanceof Refused)) throw refused;
-        if (step !== this.#step) return; // the game has gone on meanwhile
+      (refused) => {
         this.#asked.delete(key);
         showRefusal(refused);
       },
@@ -86,10 +84,10 @@ function keyOf({ actions = [], at }: SurveyQuestion): string {
 /** The answer as soon as it is there. Null asks nothing. */
 export function useSurvey(
   survey: Survey,
-  { number, game }: RoomView,
+  view: RoomView,
   question: SurveyQuestion | null,
 ): SurveyReply | null {
-  const step = `${number} ${game?.step}`;
+  const step = stepOf(view);
   const key = question && keyOf(question);
   useEffect(() => {
     if (question !== null) survey.ask(question, step);

@@ -394,6 +394,15 @@ describe('a turn', () => {
       turn.chooseCell({ x: 0, y: -1 });
       await decide();
       expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: null });
+      expect(onRefused).toHaveBeenCalledOnce();
+    });
+
+    it('says nothing of a refusal that comes when the game has moved on', async () => {
+      answer = () => new Refused({ code: 'action/not_your_turn', message: '' });
+      turn.chooseCell({ x: 0, y: -1 });
+      view.value = viewWith({ step: 6 });
+      await settle();
+      expect(onRefused).not.toHaveBeenCalled();
     });
   });
 

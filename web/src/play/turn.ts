@@ -12,6 +12,7 @@ import * as fold from './draft.ts';
 import { type Draft, draftOf, type Placement, passIn, type State, sameCell, waysOf } from './draft.ts';
 import { recallDraft, rememberDraft } from './draft_memory.ts';
 import { type Foresight, nearestForesight } from './foresight.ts';
+import { GameStep, stepOf } from './game_step.ts';
 import { ownToAct } from './playing.ts';
 import type { Room } from './room.ts';
 
@@ -22,7 +23,8 @@ export class Turn {
   readonly #state = signal<State>(fold.begin(null));
   readonly #draft = computed(() => draftOf(this.#state.value));
   readonly #handRotation = computed(() => this.#state.value.held);
-  #followed: string | null = null;
+  /** Null: I am not to act. */
+  readonly #step = new GameStep();
   /** What has been asked in this step and not been refused. */
   #asked = new Set<string>();
   /** The whole step of the hint; empty: there was none. */
@@ -123,16 +125,15 @@ export class Turn {
 
   /** Asks the server's computer for a hint, and follows it until something else is decided. */
   async askHint(): Promise<void> {
-    const followed = this.#followed;
-    if (followed === null) return;
-    try {
-      const { actions } = await this.#room.send({ type: 'hint' });
-      if (this.#followed !== followed) return;
-      this.#hint = actions;
-      this.#become(fold.heed(fold.restart(this.#state.value), actions));
-    } catch (refused) {
-      this.#tell(refused);
-    }
+    if (this.#step.now === null) return;
+    await this.#step.hear(
+      this.#room.send({ type: 'hint' }),
+      ({ actions }) => {
+        this.#hint = actions;
+        this.#become(fold.heed(fold.restart(this.#state.value), actions));
+      },
+      this.#onRefused,
+    );
   }
 
   takeBack(): void {
@@ -142,33 +143,30 @@ export class Turn {
   #keepUp(view: RoomView | null): void {
     const mine = view !== null && ownToAct(view) !== null && !view.clock?.paused;
     const legal = mine ? view.game!.legal : null;
-    const followed = legal && `${view!.number} ${view!.game!.step}`;
-    if (followed === this.#followed) return;
-    this.#followed = followed;
+    const step = legal && stepOf(view!);
+    if (!this.#step.goOnTo(step)) return;
     this.#asked = new Set();
     this.#hint = [];
     if (legal !== null) this.#foresight.prepare?.();
-    const kept = followed && recallDraft(this.#room.code, followed);
+    const kept = step && recallDraft(this.#room.code, step);
     this.#become(fold.begin(legal));
     if (kept) void this.#resume(kept);
   }
 
-  /**
-   * Resumes the thoughts of before a reload, once the consequences of the decisions taken then are known
-   * again.
-   */
-  async #resume(kept: fold.Moment): Promise<void> {
-    const followed = this.#followed;
+  /** Resumes the thoughts of before a reload, once it is known again what the decisions taken then bring. */
+  #resume(kept: fold.Moment): Promise<void> {
+    return this.#step.hear(
+      this.#learnAgain(kept),
+      ({ known }) => this.#become(fold.resume({ ...this.#state.value, known }, kept)),
+      () => {},
+    );
+  }
+
+  async #learnAgain(kept: fold.Moment): Promise<State> {
     let state = this.#state.value;
-    try {
-      for (const step of fold.leadingTo(kept))
-        state = fold.learn(state, step, await this.#foresight.preview(step));
-    } catch (refused) {
-      if (refused instanceof Refused) return;
-      throw refused;
-    }
-    if (this.#followed !== followed) return;
-    this.#become(fold.resume({ ...this.#state.value, known: state.known }, kept));
+    for (const step of fold.leadingTo(kept))
+      state = fold.learn(state, step, await this.#foresight.preview(step));
+    return state;
   }
 
   #aim(at: Placement): void {
@@ -188,7 +186,7 @@ export class Turn {
     const decided = next.moment.done.length > before.moment.done.length;
     const state = decided && this.#hint.length > 0 ? fold.heed(next, this.#hint) : next;
     this.#state.value = state;
-    if (this.#followed !== null) rememberDraft(this.#room.code, this.#followed, state.moment);
+    if (this.#step.now !== null) rememberDraft(this.#room.code, this.#step.now, state.moment);
     for (const step of fold.wanted(state)) void this.#ask(step);
     if (state.sending !== null && before.sending === null) void this.#send(state.sending);
   }
@@ -197,31 +195,27 @@ export class Turn {
     const key = JSON.stringify(step);
     if (this.#asked.has(key)) return;
     const asked = this.#asked.add(key);
-    const followed = this.#followed;
-    try {
-      const answer = await this.#foresight.preview(step);
-      if (this.#followed === followed) this.#become(fold.learn(this.#state.value, step, answer));
-    } catch (refused) {
-      asked.delete(key);
-      this.#tell(refused);
-      if (this.#followed === followed) this.#state.value = fold.release(this.#state.value);
-    }
+    await this.#step.hear(
+      this.#foresight.preview(step),
+      (answer) => this.#become(fold.learn(this.#state.value, step, answer)),
+      (refused) => {
+        asked.delete(key);
+        this.#onRefused(refused);
+        this.#state.value = fold.release(this.#state.value);
+      },
+    );
   }
 
   async #send(actions: readonly Action[]): Promise<void> {
-    const followed = this.#followed;
+    const isTimely = this.#step.guard();
     const { step } = this.#room.view.value!.game!;
     try {
       await this.#room.send({ type: 'act', actions: [...actions], step });
     } catch (refused) {
-      this.#tell(refused);
-      if (this.#followed === followed) this.#state.value = fold.giveBack(this.#state.value);
+      if (!(refused instanceof Refused)) throw refused;
+      this.#onRefused(refused); // in any case: what the player decided is not done
+      if (isTimely()) this.#state.value = fold.giveBack(this.#state.value);
     }
-  }
-
-  #tell(refused: unknown): void {
-    if (!(refused instanceof Refused)) throw refused;
-    this.#onRefused(refused);
   }
 
   #legal(): readonly LegalPlacement[] {
