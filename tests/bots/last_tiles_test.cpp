@@ -127,7 +127,7 @@ TEST_CASE("with one tile to come the outcome is what the best turn with it bring
   }
 }
 
-// Of a turn before the last one only the most promising ways are followed.
+// The search follows only the most promising ways of a turn before the last one.
 TEST_CASE("with two tiles to come nearly every outcome is that of the best turns in both orders",
           "[bots][random][unsanitized]") {
   const int rounds = bastide::test::effort(20);

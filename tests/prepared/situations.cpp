@@ -119,7 +119,7 @@ bool takes_both_awards(const Turn& turn) {
 
 // ---- Inns & Cathedrals
 
-/// Of two seats with equally many figures in a city or on a road one wins because of its big one.
+/// Two seats have equally many figures in a city or on a road, and one wins because of its big follower.
 bool big_follower_breaks_tie(const Turn& turn) {
   return std::ranges::any_of(turn.events, [&](const Event& event) {
     const Scored* scored = std::get_if<Scored>(&event);
@@ -243,7 +243,7 @@ bool has_many_ways_through_portal(const Turn& turn) {
          std::ranges::count_if(step->choices, [](const Action& one) { return one.elsewhere; }) >= 400;
 }
 
-/// Of several knights one of another seat goes home.
+/// A seat sends another seat's knight home, and could have chosen a different knight.
 bool princess_chooses(const Turn& turn) {
   const Step* step = step_of(turn, remove_knight);
   return step != nullptr && choices_of(*step) >= 2 &&

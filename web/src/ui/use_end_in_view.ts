@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
-/** So near to an end counts as there: half a line. */
+/** A list counts as at its end while less than this, half a line, is below its window. */
 const NEAR_PX = 24;
-/** So soon after a change of its height a list is moved by the browser, not by its reader. */
+/** The browser, not the reader, scrolls a list within this time after its height has changed. */
 const SETTLED_MS = 100;
 
 /**
