@@ -93,7 +93,12 @@ describe('The Princess & The Dragon', () => {
   });
 
   it('tells who moves the dragon, to all others', () => {
-    const moving = (seat: number) => LAND_WORDS.part!({ seat, dragon_steps: 4 } as GameView, view);
+    const dragon_visited = [
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ];
+    const moving = (seat: number) => LAND_WORDS.part!({ seat, dragon_visited } as unknown as GameView, view);
     expect(moving(1)).toBe('Ben moves the dragon: step 3 of 6.');
     expect(moving(0)).toBeNull();
   });

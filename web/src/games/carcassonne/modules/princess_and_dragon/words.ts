@@ -43,8 +43,8 @@ export const PRINCESS_WORDS: ModuleWords = {
   returned: { eaten: 'log.eaten', princess: 'log.princess' },
   /** Which seat moves the dragon; that seat is asked where to. */
   part(game, view) {
-    const { seat, dragon_steps } = game;
-    if (dragon_steps === undefined || seat === null) return undefined;
+    const { seat, dragon_visited } = game;
+    if (dragon_visited === undefined || seat === null) return undefined;
     return seat === view.you
       ? null
       : t('turn.dragon.other', { name: seatName(view, seat), n: dragonStep(game) });
@@ -86,9 +86,7 @@ export function dragonStepWords({ direction, eats }: DragonStep, game: GameView,
   return `${t('choice.dragon', { side: t(`side.${direction}`) })}, ${mealWords(game, view, eats)}`;
 }
 
-/** The dragon's next step, from 1. */
-function dragonStep({ dragon_steps = DRAGON_STEPS }: GameView): number {
-  return DRAGON_STEPS - dragon_steps + 1;
+/** The dragon's next step, from 1: `dragon_visited` lists its start and each cell that it has gone to. */
+function dragonStep({ dragon_visited }: GameView): number {
+  return dragon_visited?.length ?? 1;
 }
-
-const DRAGON_STEPS = 6;
