@@ -9,7 +9,10 @@ import { ForeseenWays } from './foreseen_ways.tsx';
 import { waysOf } from './scoring_ways.ts';
 import { WallTilesTaken } from './wall_tiles_taken.tsx';
 
-/** The wall tile that doubles nothing. */
+/**
+ * The number of the wall tile that gives another turn (CASTLE-WALL-T1); all others that are offered during a
+ * turn double a score. The action tells only the number.
+ */
 const ANOTHER_TURN = 1;
 
 export function CastleChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
