@@ -54,7 +54,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
-              name: 'land',
+              name: 'carcassonne',
               test: /src\/games\/carcassonne\/(words|board|table|modules\/(?!.*(award_icon|goods_|neutral_figure|outlines)))/,
               minShareCount: 2,
             },

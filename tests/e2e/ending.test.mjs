@@ -9,8 +9,8 @@ import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
 const ENDING_MS = 90_000;
-/** Tiles that players lay: the first tile of the land lies there at the start. */
-const LAND_TILES = 71;
+/** Tiles that players lay: the first tile of Carcassonne lies there at the start. */
+const CARCASSONNE_TILES = 71;
 const CASTLE_TILES = 60;
 
 let rooms;
@@ -62,7 +62,7 @@ for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'c
       await card.getByRole('img', { name: 'Points after each tile' }).waitFor();
       const laid = await card.getByRole('row', { name: 'Tiles laid' }).locator('td').allInnerTexts();
       const tiles = laid.reduce((sum, count) => sum + Number(count), 0);
-      assert.equal(tiles, name === 'castle' ? CASTLE_TILES : LAND_TILES);
+      assert.equal(tiles, name === 'castle' ? CASTLE_TILES : CARCASSONNE_TILES);
       assert.deepEqual(await accessibilityFaults(page), []);
       assert.equal(await overflow(page), 0);
       await card.scrollIntoViewIfNeeded();

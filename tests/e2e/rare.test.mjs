@@ -117,7 +117,7 @@ async function leave(pages, name) {
   await Promise.all(pages.map((page) => page.context().close()));
 }
 
-const gameOf = ({ events }) => (/^K\d/.test(events.find(({ tile }) => tile).tile) ? 'castle' : 'land');
+const gameOf = ({ events }) => (/^K\d/.test(events.find(({ tile }) => tile).tile) ? 'castle' : 'carcassonne');
 
 const eventOf = ({ events }, type) => events.find((event) => event.type === type);
 

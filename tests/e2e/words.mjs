@@ -7,7 +7,7 @@ const ROLES = {
   field: 'Farmer in the field',
   garden: 'Abbot in the garden',
   path: 'Herald on the path',
-  tower: { land: 'Meeple on a tower', castle: 'Knight on the tower' },
+  tower: { carcassonne: 'Meeple on a tower', castle: 'Knight on the tower' },
   house: 'Squire in the house',
   court: 'Merchant in the court',
 };
@@ -39,7 +39,7 @@ const MANY = { cells: 'empty cells' };
 const FLAT = { tiles: 'in all', wall_tile: 'wall tile' };
 
 /** The lines of the log for these events. `names`: by seat. */
-export function logOf(events, names, game = 'land') {
+export function logOf(events, names, game = 'carcassonne') {
   return events.flatMap((event, index) => {
     const claims = (one, other) => one?.type === 'tile_placed' && other?.type === 'piece_deployed';
     if (claims(events[index - 1], event)) return [];
@@ -115,7 +115,7 @@ export function placeOf({ x, y }, game) {
   return steps.filter(Boolean).join(', ');
 }
 
-const pairOf = ([x, y]) => placeOf({ x, y }, 'land') || 'at the start tile';
+const pairOf = ([x, y]) => placeOf({ x, y }, 'carcassonne') || 'at the start tile';
 
 function returned(event, name) {
   if (event.reason === 'alone') return `${name}: the ${event.piece} is left alone and goes home`;

@@ -4,7 +4,7 @@
 import { render } from 'preact';
 import { type Camera, createCamera, PieceIcon, SEAT_COLOURS } from '../src/board/index.ts';
 import { TilePicture } from '../src/games/carcassonne/art.tsx';
-import { Board } from '../src/games/carcassonne/board/land_board.tsx';
+import { CarcassonneBoard } from '../src/games/carcassonne/board/carcassonne_board.tsx';
 import { FIGURES } from '../src/games/carcassonne/modules/pieces.ts';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_figure.tsx';
 import {
@@ -73,7 +73,7 @@ function Table({ state }: { state: string }) {
   if (zoom) setTimeout(() => lookClosely(camera, { x, y }, Number(zoom)), 400);
   return (
     <div id="board">
-      <Board camera={camera} look={look} labels={LABELS} {...props} />
+      <CarcassonneBoard camera={camera} look={look} labels={LABELS} {...props} />
     </div>
   );
 }

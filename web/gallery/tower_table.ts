@@ -1,7 +1,7 @@
 // A river and towers, for the states that they add to the board.
 
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
-import type { LandBoardProps, Target } from '../src/games/carcassonne/board/board_types.ts';
+import type { CarcassonneBoardProps, Target } from '../src/games/carcassonne/board/board_types.ts';
 import type { PlacedTower } from '../src/games/carcassonne/modules/tower/tower_layer.tsx';
 
 let placed = 0;
@@ -88,7 +88,7 @@ const cross = (x: number, y: number, reach: number): { x: number; y: number }[] 
 
 export const TOWER_TABLE = { tiles, towers, pieces, lastMoves: [{ x: 4, y: 4, seat: 1 }] };
 
-export const TOWER_STATES: Record<string, Partial<LandBoardProps>> = {
+export const TOWER_STATES: Record<string, Partial<CarcassonneBoardProps>> = {
   towers: {},
   build: {
     targets: [

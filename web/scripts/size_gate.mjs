@@ -44,7 +44,7 @@ const castleTable = closure('src/games/castle/table/castle_table.tsx');
 const analysis = matching(/^assets\/analysis_.*\.(js|css)$/);
 const languages = matching(/^assets\/(en|fr|de|it|ro)-.*\.js$/);
 const shapes = matching(/^assets\/tiles-.*\.js$/);
-const painter = matching(/^assets\/land_worker-.*\.js$/);
+const painter = matching(/^assets\/carcassonne_worker-.*\.js$/);
 
 /** Sets beyond the base game are downloaded when one of their tiles is first shown. */
 const furtherSets = Object.entries(manifest)

@@ -33,7 +33,7 @@ class QuickWorker {
 vi.stubGlobal('Worker', QuickWorker);
 const artOf = (name: string, shapeOf = async () => null as unknown) =>
   ({ name, painter: { shapeOf, startWorker: () => new QuickWorker() } }) as unknown as TileArt;
-const art = artOf('land');
+const art = artOf('tiles');
 vi.stubGlobal('OffscreenCanvas', class {});
 vi.stubGlobal(
   'Image',
@@ -66,7 +66,7 @@ afterEach(() => {
 test('without a network paintings wait, and come once their painter can be fetched', async () => {
   vi.useFakeTimers();
   isOnline = false;
-  const wanted = { art: artOf('far land'), tile: 'base-D', rotation: 0, instance: 0, pixels: 128 };
+  const wanted = { art: artOf('far tiles'), tile: 'base-D', rotation: 0, instance: 0, pixels: 128 };
   const others = [1, 2, 3].map((rotation) => ({ ...wanted, rotation }));
   const isReady = vi.fn();
   for (const request of [wanted, ...others]) watchPainting(request, isReady);
@@ -83,7 +83,7 @@ test('without a network paintings wait, and come once their painter can be fetch
 test('a tile whose drawing can\u2019t be fetched is not painted as another, and is tried again while it is shown', async () => {
   vi.useFakeTimers();
   const shapeOf = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null);
-  const wanted = { art: artOf('drawn land', shapeOf), tile: 'inn', rotation: 0, instance: 0, pixels: 128 };
+  const wanted = { art: artOf('drawn tiles', shapeOf), tile: 'inn', rotation: 0, instance: 0, pixels: 128 };
   const isReady = vi.fn();
   watchPainting(wanted, isReady);
   await vi.advanceTimersByTimeAsync(4900);

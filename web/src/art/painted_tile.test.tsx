@@ -22,7 +22,7 @@ vi.mock('./bakery.ts', () => {
   };
 });
 
-const art = { name: 'land', ground: '#abc', flat: () => <path class="flat" /> } as unknown as TileArt;
+const art = { name: 'tiles', ground: '#abc', flat: () => <path class="flat" /> } as unknown as TileArt;
 let host: SVGSVGElement;
 
 function show(rotation = 0, look: 'painted' | 'map' = 'painted'): void {

@@ -9,8 +9,8 @@ import type { Tally } from '../play/result/tally.ts';
 import type { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { BIG_CHOICES } from './carcassonne/big_choices.ts';
-import { LandHelp } from './carcassonne/lazy_help.ts';
-import { LAND_TALLY } from './carcassonne/modules/tally.ts';
+import { CarcassonneHelp } from './carcassonne/lazy_help.ts';
+import { CARCASSONNE_TALLY } from './carcassonne/modules/tally.ts';
 import { CastleHelp } from './castle/lazy_help.ts';
 import { CASTLE_TALLY } from './castle/tally.ts';
 
@@ -35,8 +35,8 @@ export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),
     Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).Replay),
-    Help: LandHelp,
-    tally: LAND_TALLY,
+    Help: CarcassonneHelp,
+    tally: CARCASSONNE_TALLY,
     ModulePicture: lazy(async () => (await import('./carcassonne/modules/picture.tsx')).ModulePicture, {
       quiet: true,
     }),

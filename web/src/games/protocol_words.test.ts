@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { en as errors } from '../i18n/errors/en.ts';
 import { en } from '../i18n/rooms/en.ts';
 import type { Action, Event, GameView, RoomView } from '../net/protocol.gen.ts';
-import { LAND_WORDS } from './carcassonne/words.ts';
+import { CARCASSONNE_WORDS } from './carcassonne/words.ts';
 
 interface Definition {
   enum?: string[];
@@ -40,7 +40,7 @@ const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0, game } as unkn
 function choice(type: string): string {
   const action = { type, piece: 'meeple', feature: 0, x: 0, y: 0, from_seat: 1 } as Action;
   const tile = { tile: 'base-D', rotation: 0 };
-  return LAND_WORDS.choice(action, tile, game, { view, among: [action] });
+  return CARCASSONNE_WORDS.choice(action, tile, game, { view, among: [action] });
 }
 
 describe('the client has words for', () => {
@@ -77,7 +77,7 @@ describe('the client has words for', () => {
       points: 3,
       height: 2,
     };
-    expect(LAND_WORDS.event(event as unknown as Event, view)).toMatch(/\w/);
+    expect(CARCASSONNE_WORDS.event(event as unknown as Event, view)).toMatch(/\w/);
   });
 });
 
@@ -88,9 +88,9 @@ describe('what is asked', () => {
   const exchange: Action = { type: 'choose_exchange', piece: 'abbot' };
   const build: Action = { type: 'place_tower_piece', x: 0, y: 0 };
   const knight: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
-  const question = (...among: Action[]) => LAND_WORDS.question(game, among);
+  const question = (...among: Action[]) => CARCASSONNE_WORDS.question(game, among);
   const passing = (...among: Action[]) =>
-    LAND_WORDS.choice(pass, { tile: 'base-D', rotation: 0 }, game, { view, among });
+    CARCASSONNE_WORDS.choice(pass, { tile: 'base-D', rotation: 0 }, game, { view, among });
 
   it('follows from what may be done', () => {
     expect(question(knight, pass)).toBe('Send a meeple?');
@@ -110,7 +110,7 @@ describe('what is asked', () => {
 
   it('is said in general words while the drawing of a tile is on the way', () => {
     const tile = { tile: 'not-here-yet', rotation: 0 };
-    expect(LAND_WORDS.choice(knight, tile, game, { view, among: [knight] })).toBe('Meeple');
+    expect(CARCASSONNE_WORDS.choice(knight, tile, game, { view, among: [knight] })).toBe('Meeple');
   });
 
   it('explains a ransom, and names who may be taken', () => {

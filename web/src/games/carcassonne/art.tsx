@@ -9,11 +9,12 @@ import type { TileShape } from './tiles/types.ts';
 /** Not needed when the painting is there soon enough. */
 const FlatTile = lazy(async () => (await import('./tiles/flat_tile.tsx')).FlatTile, { quiet: true });
 
-export const LAND: TileArt = {
-  name: 'land',
+export const CARCASSONNE: TileArt = {
+  name: 'carcassonne',
   painter: {
     shapeOf: printedShape,
-    startWorker: () => new Worker(new URL('./paint/land_worker.ts', import.meta.url), { type: 'module' }),
+    startWorker: () =>
+      new Worker(new URL('./paint/carcassonne_worker.ts', import.meta.url), { type: 'module' }),
     paint: async (brush, order) => {
       const { paintersFor, paintTile } = await import('./paint/paint_tile.ts');
       const tile = order as PaintingOrder<TileShape>;
@@ -26,5 +27,5 @@ export const LAND: TileArt = {
 };
 
 export function TilePicture(props: TilePictureProps) {
-  return <ArtPicture art={LAND} {...props} />;
+  return <ArtPicture art={CARCASSONNE} {...props} />;
 }

@@ -65,7 +65,7 @@ const SAID: Record<(typeof CARDS)[number]['name'], (rules?: RulesRequest) => Key
   },
 };
 
-export function LandHelp({ rules }: { rules?: RulesRequest }) {
+export function CarcassonneHelp({ rules }: { rules?: RulesRequest }) {
   const cards = CARDS.filter(({ name }) => name !== 'farm' || inPlay('farmers', rules));
   const moduleCards = MODULE_CARDS.filter(({ name }) => inPlay(name, rules));
   return (

@@ -4,6 +4,6 @@ import { withTexts } from '../../i18n/index.ts';
 import type { GameHelp } from '../../play/how_to_play.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 
-export const LandHelp: GameHelp = lazy(
-  withTexts(['help', 'rules'], async () => (await import('./help.tsx')).LandHelp),
+export const CarcassonneHelp: GameHelp = lazy(
+  withTexts(['help', 'rules'], async () => (await import('./help.tsx')).CarcassonneHelp),
 );

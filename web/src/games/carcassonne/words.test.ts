@@ -15,7 +15,7 @@ import type {
 import { sumWords } from '../../play/words.ts';
 import { dragonStepWords } from './modules/princess_and_dragon/words.ts';
 import { describeTile, whenDrawn } from './tiles/index.ts';
-import { LAND_WORDS } from './words.ts';
+import { CARCASSONNE_WORDS } from './words.ts';
 
 const asked = { view: {} as RoomView, among: [] };
 const game = {} as GameView;
@@ -24,7 +24,7 @@ const game = {} as GameView;
 function claims(tile: string, rotation: number): string[] {
   return describeTile(tile, rotation).features.map((_, feature) => {
     const action: Action = { type: 'deploy', piece: 'meeple', feature };
-    return LAND_WORDS.choice(action, { tile, rotation }, game, asked);
+    return CARCASSONNE_WORDS.choice(action, { tile, rotation }, game, asked);
   });
 }
 
@@ -49,7 +49,7 @@ describe('claims', () => {
 });
 
 describe('Inns & Cathedrals', () => {
-  const whole = (tile: string) => LAND_WORDS.tile(tile, 0);
+  const whole = (tile: string) => CARCASSONNE_WORDS.tile(tile, 0);
 
   it('names inns and cathedrals with the road and the city that they belong to', async () => {
     await Promise.all(['inns-FRRR-ends-inn', 'inns-CCCC-joined-cathedral'].map(whenDrawn));
@@ -61,9 +61,14 @@ describe('Inns & Cathedrals', () => {
 
   it('tells the big meeple from the other', () => {
     const claim = (piece: 'meeple' | 'big_meeple') =>
-      LAND_WORDS.choice({ type: 'deploy', piece, feature: 0 }, { tile: 'base-U', rotation: 0 }, game, asked);
+      CARCASSONNE_WORDS.choice(
+        { type: 'deploy', piece, feature: 0 },
+        { tile: 'base-U', rotation: 0 },
+        game,
+        asked,
+      );
     expect([claim('meeple'), claim('big_meeple')]).toEqual(['Highwayman', 'Highwayman, big meeple']);
-    const role = LAND_WORDS.role({
+    const role = CARCASSONNE_WORDS.role({
       type: 'piece_deployed',
       piece: 'big_meeple',
       kind: 'city',
@@ -74,12 +79,12 @@ describe('Inns & Cathedrals', () => {
 
 describe('The Princess & The Dragon', () => {
   const view = { you: 0, seats: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as RoomView;
-  const line = (event: object) => LAND_WORDS.event(event as Event, view);
+  const line = (event: object) => CARCASSONNE_WORDS.event(event as Event, view);
 
   it('names volcano, dragon, portal and princess', async () => {
     await Promise.all(['dragon-CFFF-volcano', 'dragon-CRRR-ends-princess'].map(whenDrawn));
-    expect(LAND_WORDS.tile('dragon-CFFF-volcano', 0)).toBe('city north; volcano');
-    expect(LAND_WORDS.tile('dragon-CRRR-ends-princess', 0)).toMatch(/^city north with a princess; /);
+    expect(CARCASSONNE_WORDS.tile('dragon-CFFF-volcano', 0)).toBe('city north; volcano');
+    expect(CARCASSONNE_WORDS.tile('dragon-CRRR-ends-princess', 0)).toMatch(/^city north with a princess; /);
   });
 
   it('tells of the dragon’s steps and of whom it eats', () => {
@@ -98,7 +103,8 @@ describe('The Princess & The Dragon', () => {
       [0, 1],
       [1, 1],
     ];
-    const moving = (seat: number) => LAND_WORDS.part!({ seat, dragon_visited } as unknown as GameView, view);
+    const moving = (seat: number) =>
+      CARCASSONNE_WORDS.part!({ seat, dragon_visited } as unknown as GameView, view);
     expect(moving(1)).toBe('Ben moves the dragon: step 3 of 6.');
     expect(moving(0)).toBeNull();
   });
@@ -115,7 +121,7 @@ describe('The Princess & The Dragon', () => {
   it('asks where the dragon goes, and for a knight where one must go', () => {
     const dragon: Action = { type: 'move_dragon', direction: 'N' };
     const knight: Action = { type: 'remove_knight', x: 0, y: 0, feature: 0 };
-    const ask = (...among: Action[]) => LAND_WORDS.question({} as GameView, among);
+    const ask = (...among: Action[]) => CARCASSONNE_WORDS.question({} as GameView, among);
     expect(ask(dragon)).toBe('Where does the dragon go? Step 1 of 6');
     expect(ask(knight)).toBe('The princess sends a knight home');
     expect(ask(knight, { type: 'pass' })).toBe('One of these, if you like');
@@ -138,22 +144,29 @@ describe('The Princess & The Dragon', () => {
       feature: 0,
       kind: 'city',
     } as Event;
-    expect(LAND_WORDS.event(placed, view, [placed, claim])).toBe('Ada: 1 east · Knight in the city: 3 south');
+    expect(CARCASSONNE_WORDS.event(placed, view, [placed, claim])).toBe(
+      'Ada: 1 east · Knight in the city: 3 south',
+    );
   });
 });
 
 describe('Traders & Builders', () => {
   const room = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 } as unknown as RoomView;
-  const said = (event: object) => LAND_WORDS.event(event as Event, room);
+  const said = (event: object) => CARCASSONNE_WORDS.event(event as Event, room);
 
   it('names the goods of a city', async () => {
     await whenDrawn('traders-FCFC-joined-wine');
-    expect(LAND_WORDS.tile('traders-FCFC-joined-wine', 0)).toBe('city east and west with wine');
+    expect(CARCASSONNE_WORDS.tile('traders-FCFC-joined-wine', 0)).toBe('city east and west with wine');
   });
 
   it('claims with builder and pig beside the meeple that is there', () => {
     const claim = (piece: 'builder' | 'pig', feature: number) =>
-      LAND_WORDS.choice({ type: 'deploy', piece, feature }, { tile: 'base-U', rotation: 0 }, game, asked);
+      CARCASSONNE_WORDS.choice(
+        { type: 'deploy', piece, feature },
+        { tile: 'base-U', rotation: 0 },
+        game,
+        asked,
+      );
     expect([claim('builder', 0), claim('pig', 1)]).toEqual(['Builder', 'Pig (N E W)']);
   });
 
@@ -172,7 +185,7 @@ describe('Traders & Builders', () => {
 
   it('says in the second part of a turn why it goes on', () => {
     const part = (seat: number, more: object = { part: 'builder' }) =>
-      LAND_WORDS.part!({ seat, ...more } as GameView, room);
+      CARCASSONNE_WORDS.part!({ seat, ...more } as GameView, room);
     expect(part(0)).toBe('Your builder works there: one more tile.');
     expect(part(1)).toBe('Ben plays one more tile: the builder works there.');
     expect(part(1, { part: 'builder', turn_seat: 0 })).toBe('Your builder works there: one more tile.');
@@ -192,7 +205,7 @@ describe('the sum of a scoring', () => {
       total: points,
       lines,
     };
-    return sumWords(scored, LAND_WORDS).replaceAll('\u00a0', ' ');
+    return sumWords(scored, CARCASSONNE_WORDS).replaceAll('\u00a0', ' ');
   };
   const counted = (what: string, count: number, each: number): ScoreLine => ({
     what,
@@ -231,13 +244,13 @@ describe('the sum of a scoring', () => {
 
 describe('Abbey & Mayor', () => {
   const room = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0 } as unknown as RoomView;
-  const said = (event: object) => LAND_WORDS.event(event as Event, room);
+  const said = (event: object) => CARCASSONNE_WORDS.event(event as Event, room);
   const claim = (piece: 'mayor' | 'wagon' | 'barn', on: Partial<Deploy>) =>
-    LAND_WORDS.choice({ type: 'deploy', piece, ...on }, { tile: 'base-U', rotation: 0 }, game, asked);
+    CARCASSONNE_WORDS.choice({ type: 'deploy', piece, ...on }, { tile: 'base-U', rotation: 0 }, game, asked);
 
   it('names the abbey', async () => {
     await whenDrawn('abbey-tile');
-    expect(LAND_WORDS.tile('abbey-tile', 0)).toBe('abbey');
+    expect(CARCASSONNE_WORDS.tile('abbey-tile', 0)).toBe('abbey');
   });
 
   it('says what each figure claims, and on which corner a barn stands', () => {
@@ -251,8 +264,11 @@ describe('Abbey & Mayor', () => {
     const wagon: Action = { type: 'move_wagon', x: 1, y: 0, feature: 0 };
     const pass: Action = { type: 'pass' };
     const both = (action: Action) => [
-      LAND_WORDS.question(game, [action, pass]),
-      LAND_WORDS.choice(pass, { tile: 'base-U', rotation: 0 }, game, { ...asked, among: [action, pass] }),
+      CARCASSONNE_WORDS.question(game, [action, pass]),
+      CARCASSONNE_WORDS.choice(pass, { tile: 'base-U', rotation: 0 }, game, {
+        ...asked,
+        among: [action, pass],
+      }),
     ];
     expect(both(abbey)).toEqual(['Lay your abbey now?', 'Keep the abbey']);
     expect(both(wagon)).toEqual(['Where does your wagon go on?', 'The wagon comes home']);

@@ -78,7 +78,7 @@ function deployWords({ feature, corner, piece, x, y }: Deploy, placed: TileInPla
 }
 
 /** One line of the log, or null for events without a line. */
-function landEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
+function carcassonneEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
   const ofModule = firstOf(({ events }) =>
     (events?.[event.type] as EventWorded | undefined)?.(event, name, view),
@@ -96,7 +96,7 @@ function landEventWords(event: Event, view: RoomView, among: readonly Event[] = 
     case 'chance_drawn':
       return t('log.chanceDrawn', { name, n: event.value });
     default:
-      return eventWords(event, view, among, LAND_WORDS);
+      return eventWords(event, view, among, CARCASSONNE_WORDS);
   }
 }
 
@@ -119,13 +119,13 @@ function scoredWords(event: Scored, name: string): string {
   return line?.(event, values) ?? t(points < 0 ? 'log.lost' : 'log.scored', values);
 }
 
-export const LAND_WORDS: GameWords = {
+export const CARCASSONNE_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
   question: (game, among) => questionIn(among)?.words(game) ?? t('turn.claim'),
   choice: actionWords,
   role: roleWords,
-  event: landEventWords,
+  event: carcassonneEventWords,
   part: (game, view) => firstOf(({ part }) => part?.(game, view)) ?? null,
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line) => termWords(line, tOr),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAND_WORDS } from '../../games/carcassonne/words.ts';
+import { CARCASSONNE_WORDS } from '../../games/carcassonne/words.ts';
 import type { Event, RoomView } from '../../net/protocol.gen.ts';
 import { latestOf, linesOf, turnsOf } from './log_lines.ts';
 
@@ -26,7 +26,7 @@ const points: Event = {
 };
 const chat = { type: 'chat', seat: 0, text: 'hello', n: 1, at: 0, name: 'Ada' } as unknown as Event;
 const gain = (seat: number, n: number): Event => ({ ...points, seat, points: n });
-const words = (events: Event[]) => linesOf(events, view, LAND_WORDS).map((line) => line.words);
+const words = (events: Event[]) => linesOf(events, view, CARCASSONNE_WORDS).map((line) => line.words);
 
 describe('the lines of the log', () => {
   it('tell in one where a tile lies and who claimed what on it', () => {
@@ -51,13 +51,14 @@ describe('the turns of the log', () => {
       { step: 1, events: [laid, knight, points] },
       { step: 2, events: [chat] },
     ];
-    const turns = turnsOf(log, view, LAND_WORDS);
+    const turns = turnsOf(log, view, CARCASSONNE_WORDS);
     expect(turns.map(({ step, placed, lines }) => [step, placed, lines.length])).toEqual([[1, laid, 2]]);
   });
 });
 
 describe('what came last', () => {
-  const latest = (...events: Event[]) => latestOf([{ step: 1, events }], view, LAND_WORDS)?.words ?? null;
+  const latest = (...events: Event[]) =>
+    latestOf([{ step: 1, events }], view, CARCASSONNE_WORDS)?.words ?? null;
 
   it('is that of the last turn, whatever was said since', () => {
     const log = [
@@ -65,8 +66,8 @@ describe('what came last', () => {
       { step: 2, events: [laid, knight] },
       { step: 3, events: [chat] },
     ];
-    expect(latestOf(log, view, LAND_WORDS)?.words).toBe('Ben: Knight in the city');
-    expect(latestOf([], view, LAND_WORDS)).toBeNull();
+    expect(latestOf(log, view, CARCASSONNE_WORDS)?.words).toBe('Ben: Knight in the city');
+    expect(latestOf([], view, CARCASSONNE_WORDS)).toBeNull();
   });
 
   it('tells where the tile lies only of a turn in which nothing else happened', () => {

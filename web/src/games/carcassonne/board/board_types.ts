@@ -19,7 +19,7 @@ export interface Target extends Cell {
   readonly seat?: number;
 }
 
-export interface LandBoardProps extends BoardProps {
+export interface CarcassonneBoardProps extends BoardProps {
   readonly towers?: readonly PlacedTower[];
   readonly neutrals?: readonly PlacedNeutral[];
   /** The cells of the dragon's present move, in order. */

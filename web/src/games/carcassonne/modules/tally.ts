@@ -8,7 +8,7 @@ import { TRADERS_TALLY } from './traders_and_builders/tally.ts';
 
 const PARTS: readonly Partial<Tally>[] = [KING_TALLY, TRADERS_TALLY, PRINCESS_TALLY, TOWER_TALLY];
 
-export const LAND_TALLY: Tally = {
+export const CARCASSONNE_TALLY: Tally = {
   ...Object.assign({}, ...PARTS),
   kinds: [
     'road',

@@ -1,6 +1,6 @@
 import { PieceIcon, sameCell } from '../../../board/index.ts';
 import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
-import type { IconAt } from './land_choice.ts';
+import type { IconAt } from './carcassonne_choice.ts';
 import { FIGURES } from './pieces.ts';
 
 /** The figure that something happens to. */

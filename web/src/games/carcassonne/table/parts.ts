@@ -5,16 +5,16 @@ import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
-import { LandHelp } from '../lazy_help.ts';
+import { CarcassonneHelp } from '../lazy_help.ts';
 import { CHOICES } from '../modules/choices.ts';
 import { featureOfAward } from '../modules/king_and_robber/award_taken.ts';
 import { Besides, BoardNotes, FeatureNotes, hasModules, SeatBelongings } from '../modules/of_modules.tsx';
 import { broughtBy, FIGURES } from '../modules/pieces.ts';
 import { withRiverEnds } from '../modules/river/river_ends.ts';
-import { LAND_TALLY } from '../modules/tally.ts';
+import { CARCASSONNE_TALLY } from '../modules/tally.ts';
 import { towerBeneath } from '../modules/tower/tower_beneath.ts';
 import { whenDrawn } from '../tiles/index.ts';
-import { LAND_WORDS } from '../words.ts';
+import { CARCASSONNE_WORDS } from '../words.ts';
 import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
@@ -36,9 +36,9 @@ export const PARTS: GameParts = {
   BoardNotes,
   shownFree: ['field'],
   kindBeneath: towerBeneath,
-  Help: LandHelp,
-  words: LAND_WORDS,
-  tally: LAND_TALLY,
+  Help: CarcassonneHelp,
+  words: CARCASSONNE_WORDS,
+  tally: CARCASSONNE_TALLY,
   misfit: async () => (await import('./misfit.ts')).misfitWords,
   texts: (rules) => (hasModules(rules) ? ['modules'] : []),
   worthFixed: WORTH_FIXED,

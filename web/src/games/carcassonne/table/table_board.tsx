@@ -19,9 +19,9 @@ import type { BoardPartProps } from '../../../play/table/game_parts.ts';
 import { lastMoves } from '../../../play/table/last_moves.ts';
 import { turnBoard } from '../../../play/table/use_board_camera.ts';
 import { mapStyle } from '../../../ui/settings.ts';
-import type { LandBoardProps } from '../board/board_types.ts';
-import { Board } from '../board/land_board.tsx';
-import { turnedLand } from '../board/turned_land.ts';
+import type { CarcassonneBoardProps } from '../board/board_types.ts';
+import { CarcassonneBoard } from '../board/carcassonne_board.tsx';
+import { turnedProps } from '../board/turned_props.ts';
 import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
 import { piecesIn } from '../modules/pieces_in_draft.ts';
 import { neutralsIn, threatenedIn, trailIn } from '../modules/princess_and_dragon/neutrals_in_draft.ts';
@@ -96,8 +96,8 @@ export function TableBoard(props: BoardPartProps) {
   );
 }
 
-function TurnedBoard({ turns, ...props }: LandBoardProps & { turns: number }) {
-  return <Board {...turnedLand(props, turns)} />;
+function TurnedBoard({ turns, ...props }: CarcassonneBoardProps & { turns: number }) {
+  return <CarcassonneBoard {...turnedProps(props, turns)} />;
 }
 
 /**

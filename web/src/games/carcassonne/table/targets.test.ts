@@ -7,7 +7,7 @@ import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
 import { piecesIn } from '../modules/pieces_in_draft.ts';
 import { rangeIn, towersIn } from '../modules/tower/towers_in_draft.ts';
 import { whenDrawn } from '../tiles/index.ts';
-import { LAND_WORDS } from '../words.ts';
+import { CARCASSONNE_WORDS } from '../words.ts';
 import { targetsOf } from './targets.ts';
 
 await whenDrawn('tower-FFFF');
@@ -103,7 +103,7 @@ const capped: GameEvent = {
 
 describe('what can be chosen on the board', () => {
   it('is not offered as long as nobody has told where it would be', () => {
-    expect(targetsOf(thinking([[build, null]], 0), view, game, LAND_WORDS)).toEqual([]);
+    expect(targetsOf(thinking([[build, null]], 0), view, game, CARCASSONNE_WORDS)).toEqual([]);
   });
 
   it('is every choice that does not concern the tile just laid', () => {
@@ -115,7 +115,7 @@ describe('what can be chosen on the board', () => {
       [recall, [returned]],
       [pass, []],
     ];
-    const targets = targetsOf(thinking(choices, 4), view, game, LAND_WORDS);
+    const targets = targetsOf(thinking(choices, 4), view, game, CARCASSONNE_WORDS);
     expect(targets.map(({ act, x, y, feature, choice }) => [act, x, y, feature, choice])).toEqual([
       ['build', 0, 1, 1, 1],
       ['top', 0, 1, 1, 2],
@@ -133,7 +133,7 @@ describe('a tower that either of two pieces may close', () => {
     [pass, []],
   ];
   const offered = (chosen: number) =>
-    targetsOf(thinking(choices, chosen), view, game, LAND_WORDS).map(({ choice }) => choice);
+    targetsOf(thinking(choices, chosen), view, game, CARCASSONNE_WORDS).map(({ choice }) => choice);
 
   it('is offered once on the board, for the piece chosen in the list', () => {
     expect([2, 0, 1].map(offered)).toEqual([[0], [0], [1]]);
@@ -220,7 +220,7 @@ describe('abbey and wagon', () => {
   const other: Action = { type: 'place_abbey', x: 0, y: -1 };
   const goOn: Action = { type: 'move_wagon', x: 0, y: 0, feature: 1 };
   const laid = { type: 'tile_placed', seat: 0, tile: 'abbey-tile', x: 1, y: 0, rotation: 0 } as GameEvent;
-  const targets = (draft: Draft) => targetsOf(draft, view, game, LAND_WORDS);
+  const targets = (draft: Draft) => targetsOf(draft, view, game, CARCASSONNE_WORDS);
 
   it('are chosen on the board', () => {
     const cells = targets(

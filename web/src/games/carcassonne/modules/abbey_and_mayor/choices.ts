@@ -1,6 +1,6 @@
-import type { LandChoices } from '../land_choice.ts';
+import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 
-export const ABBEY_CHOICES: LandChoices = {
+export const ABBEY_CHOICES: CarcassonneChoices = {
   place_abbey: {
     anywhere: true,
     beforeClaims: true,

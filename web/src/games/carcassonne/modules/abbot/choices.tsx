@@ -1,8 +1,8 @@
 import { PieceIcon } from '../../../../board/index.ts';
-import type { LandChoices } from '../land_choice.ts';
+import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 import { FIGURES } from '../pieces.ts';
 
-export const ABBOT_CHOICES: LandChoices = {
+export const ABBOT_CHOICES: CarcassonneChoices = {
   return_abbot: {
     icon: (_, { mine, size }) => <PieceIcon figure={FIGURES.abbot} colour={mine} size={size} />,
     target: (_, events) => {

@@ -1,12 +1,12 @@
 import type { Side } from '../../../../art/sides.ts';
 import type { Cell } from '../../../../board/index.ts';
-import type { LandChoices } from '../land_choice.ts';
+import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 import { TargetIcon } from '../target_icon.tsx';
 import { NeutralIcon } from './lazy_icon.ts';
 import { neutralsIn } from './neutrals_in_draft.ts';
 import { eatenWords } from './words.ts';
 
-export const PRINCESS_CHOICES: LandChoices = {
+export const PRINCESS_CHOICES: CarcassonneChoices = {
   place_fairy: {
     anywhere: true,
     icon: (_, { size }) => <NeutralIcon figure="fairy" size={size} />,

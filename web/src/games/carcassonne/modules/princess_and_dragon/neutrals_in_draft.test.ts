@@ -5,7 +5,7 @@ import type { Action, GameEvent, GameView, RoomView } from '../../../../net/prot
 import type { Choosing, Draft } from '../../../../play/draft.ts';
 import { targetsOf } from '../../table/targets.ts';
 import { whenDrawn } from '../../tiles/index.ts';
-import { LAND_WORDS } from '../../words.ts';
+import { CARCASSONNE_WORDS } from '../../words.ts';
 import { neutralsIn, threatenedIn, trailIn } from './neutrals_in_draft.ts';
 
 await whenDrawn('dragon-FFFF-volcano');
@@ -135,7 +135,7 @@ describe('the dragon’s way', () => {
   });
 
   it('leads to whole tiles, and says whom it costs', () => {
-    const [target] = targetsOf(thinking([[north, [moved, eaten]]], 0), view, game, LAND_WORDS);
+    const [target] = targetsOf(thinking([[north, [moved, eaten]]], 0), view, game, CARCASSONNE_WORDS);
     expect(target).toMatchObject({ x: 0, y: 0, feature: null, act: 'step' });
     expect(target!.label).toBe('Dragon goes north, eats: Knight (Ben)');
   });
@@ -146,7 +146,7 @@ describe('a portal', () => {
   const here: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
   const choices = [here, far(0, 0), far(0, 1), far(1, 2)].map((action) => [action, null] as const);
   const offered = (chosen: number) =>
-    targetsOf(thinking(choices, chosen), view, game, LAND_WORDS).map(({ x, act, choice, label }) => [
+    targetsOf(thinking(choices, chosen), view, game, CARCASSONNE_WORDS).map(({ x, act, choice, label }) => [
       x,
       act,
       choice,
@@ -171,8 +171,8 @@ describe('the fairy’s places', () => {
   const choices = [[fairy(1), null] as const, [{ type: 'pass' } as Action, null] as const];
 
   it('are marked while she is chosen', () => {
-    expect(targetsOf(thinking(choices, 1), view, game, LAND_WORDS)).toEqual([]);
-    expect(targetsOf(thinking(choices, 0), view, game, LAND_WORDS)).toMatchObject([
+    expect(targetsOf(thinking(choices, 1), view, game, CARCASSONNE_WORDS)).toEqual([]);
+    expect(targetsOf(thinking(choices, 0), view, game, CARCASSONNE_WORDS)).toMatchObject([
       { x: 1, y: 0, feature: 0, act: 'fairy', label: 'Fairy beside: Highwayman, 1 east' },
     ]);
   });

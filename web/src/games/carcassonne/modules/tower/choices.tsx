@@ -1,10 +1,10 @@
 import { PieceIcon, sameCell } from '../../../../board/index.ts';
-import type { LandChoices } from '../land_choice.ts';
+import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 import { FIGURES } from '../pieces.ts';
 import { TargetIcon } from '../target_icon.tsx';
 import { PrisonerIcon, TowerPieceIcon } from './tower_figure.tsx';
 
-export const TOWER_CHOICES: LandChoices = {
+export const TOWER_CHOICES: CarcassonneChoices = {
   place_tower_piece: {
     anywhere: true,
     icon: (_, { size }) => <TowerPieceIcon size={size} />,

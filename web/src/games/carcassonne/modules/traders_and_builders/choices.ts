@@ -1,3 +1,5 @@
-import type { LandChoices } from '../land_choice.ts';
+import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 
-export const TRADERS_CHOICES: LandChoices = { double_turn: { beforeClaims: true, outcome: 'nothing' } };
+export const TRADERS_CHOICES: CarcassonneChoices = {
+  double_turn: { beforeClaims: true, outcome: 'nothing' },
+};

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BoardLabels } from '../../../board/index.ts';
 import { type Camera, createCamera } from '../../../board/index.ts';
 import { whenDrawn } from '../tiles/catalogue.ts';
-import type { LandBoardProps, Target } from './board_types.ts';
-import { Board } from './land_board.tsx';
+import type { CarcassonneBoardProps, Target } from './board_types.ts';
+import { CarcassonneBoard } from './carcassonne_board.tsx';
 
 const labels: BoardLabels = {
   board: 'Board',
@@ -39,10 +39,10 @@ afterEach(() => {
   host.remove();
 });
 
-function show(props: Partial<LandBoardProps>): void {
+function show(props: Partial<CarcassonneBoardProps>): void {
   act(() => {
     render(
-      <Board
+      <CarcassonneBoard
         camera={camera}
         tiles={tiles}
         pieces={[]}

@@ -26,12 +26,12 @@ import {
   wheelOver,
 } from '../../../board/index.ts';
 import { lazy } from '../../../ui/lazy.tsx';
-import { LAND } from '../art.tsx';
+import { CARCASSONNE } from '../art.tsx';
 import { FIGURES } from '../modules/pieces.ts';
 import { Range, standsAbove, towersStanding } from '../modules/tower/tower_layer.tsx';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
-import type { LandBoardProps } from './board_types.ts';
+import type { CarcassonneBoardProps } from './board_types.ts';
 import { targetSpots } from './target_spots.ts';
 
 /** Not needed without modules. */
@@ -44,7 +44,7 @@ const Neutrals = lazy(
 /** Farmers lie down, all others stand. */
 const LIES_ON = 'field';
 
-export function Board(props: LandBoardProps) {
+export function CarcassonneBoard(props: CarcassonneBoardProps) {
   const { camera, tiles, pieces, seats, labels, look = 'painted', ghost = null, claim = null } = props;
   const {
     cells = [],
@@ -84,10 +84,10 @@ export function Board(props: LandBoardProps) {
       definitions={<PatternDefinitions board={id} shown={[...shownHolders, []]} />}
       picture={
         <>
-          <Ground art={LAND} camera={camera} tiles={tiles} look={look} />
+          <Ground art={CARCASSONNE} camera={camera} tiles={tiles} look={look} />
           <DeadCells board={id} cells={frontier} />
           <Placing
-            art={LAND}
+            art={CARCASSONNE}
             camera={camera}
             look={look}
             cells={cells}
@@ -141,7 +141,7 @@ export function Board(props: LandBoardProps) {
             />
           )}
           <RegionTags camera={camera} regions={regions} lookup={lookup} />
-          {props.over?.({ art: LAND, camera, look, lookup, turns: props.turns ?? 0 })}
+          {props.over?.({ art: CARCASSONNE, camera, look, lookup, turns: props.turns ?? 0 })}
         </>
       }
       touch={

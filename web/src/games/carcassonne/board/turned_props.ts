@@ -1,8 +1,8 @@
 import { type Cell, turnedBoard, turnedCell } from '../../../board/index.ts';
-import type { LandBoardProps } from './board_types.ts';
+import type { CarcassonneBoardProps } from './board_types.ts';
 
 /** The board's input as shown on the turned board. */
-export function turnedLand(props: LandBoardProps, turns: number): LandBoardProps {
+export function turnedProps(props: CarcassonneBoardProps, turns: number): CarcassonneBoardProps {
   const all = <C extends Cell>(cells: readonly C[] = []): C[] =>
     cells.map((cell) => ({ ...cell, ...turnedCell(cell, turns) }));
   return {

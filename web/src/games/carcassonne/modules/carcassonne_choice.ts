@@ -14,7 +14,7 @@ export interface IconAt {
   readonly size: number;
 }
 
-export interface LandChoice<A extends Action = Action> extends ChoiceManner {
+export interface CarcassonneChoice<A extends Action = Action> extends ChoiceManner {
   /** The picture beside it; absent: none. */
   icon?(action: A, at: IconAt): ComponentChild;
   /**
@@ -39,4 +39,6 @@ export interface LandChoice<A extends Action = Action> extends ChoiceManner {
   readonly onePieceShown?: true;
 }
 
-export type LandChoices = { readonly [T in Action['type']]?: LandChoice<Extract<Action, { type: T }>> };
+export type CarcassonneChoices = {
+  readonly [T in Action['type']]?: CarcassonneChoice<Extract<Action, { type: T }>>;
+};
