@@ -25,7 +25,7 @@ export const de: Glossary = {
     shuffle: { word: 'Mischens?|(?:ein)?gemischt' },
     start: { word: 'Start(?:plättchen|felder)', not: 'Anfangsplättchen' },
   },
-  land: {
+  carcassonne: {
     road: { word: 'Straßen?', not: 'Wege?' },
     city: { word: '(?:Mini)?(?:Stadt|Städten?)|Ministädte|Stadtteile', not: 'Burg' },
     monastery: { word: 'Klosters?|Klöster' },

@@ -20,7 +20,7 @@ export const en: Glossary = {
     shuffle: { word: 'shuffled?' },
     start: { word: 'start (?:tile|spaces?)', not: 'starting tile|initial' },
   },
-  land: {
+  carcassonne: {
     road: { word: 'roads?', not: 'paths?|streets?' },
     city: { word: 'city|cities', not: 'towns?|castles?' },
     monastery: { word: 'monastery|monasteries', not: 'cloisters?' },

@@ -23,7 +23,7 @@ export const fr: Glossary = {
     shuffle: { word: 'mélange|mélangée' },
     start: { word: 'départs?', not: 'tuile initiale' },
   },
-  land: {
+  carcassonne: {
     road: { word: 'routes?', not: 'chemins?' },
     city: { word: 'villes?|quartiers', not: 'cités?' },
     monastery: { word: 'monastères?', not: 'cloîtres?' },

@@ -27,7 +27,7 @@ const GLOSSARIES: Record<Language, Glossary> = {
   it: italianWords,
   ro: romanianWords,
 };
-const LAND: Record<Language, Texts> = await allCatalogues();
+const TEXTS: Record<Language, Texts> = await allCatalogues();
 const CASTLE: Record<Language, Texts> = {
   en: castleEn,
   fr: castleFr,
@@ -42,11 +42,11 @@ const CASTLE: Record<Language, Texts> = {
 const OF_THE_CASTLE =
   /^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/;
 
-function textsIn(language: Language): { land: Texts; castle: Texts } {
-  const all = Object.entries(LAND[language]);
+function textsIn(language: Language): { carcassonne: Texts; castle: Texts } {
+  const all = Object.entries(TEXTS[language]);
   const castle = Object.fromEntries(all.filter(([key]) => OF_THE_CASTLE.test(key)));
   return {
-    land: Object.fromEntries(all.filter(([key]) => !OF_THE_CASTLE.test(key))),
+    carcassonne: Object.fromEntries(all.filter(([key]) => !OF_THE_CASTLE.test(key))),
     castle: {
       ...castle,
       ...Object.fromEntries(Object.entries(CASTLE[language]).map(([k, v]) => [`castle:${k}`, v])),
@@ -75,15 +75,19 @@ interface Case {
 
 function casesOf(language: Language): Case[] {
   const [own, originals] = [textsIn(language), textsIn('en')];
-  const [land, castle] = (['land', 'castle'] as const).map((game) =>
+  const [carcassonne, castle] = (['carcassonne', 'castle'] as const).map((game) =>
     Object.entries(own[game]).map(([key, text]): Case['texts'][number] => [key, text, originals[game][key]!]),
   );
-  const of = (part: 'common' | 'land' | 'castle', texts: Case['texts']): Case[] =>
+  const of = (part: 'common' | 'carcassonne' | 'castle', texts: Case['texts']): Case[] =>
     Object.entries<Term>(GLOSSARIES[language][part]).map(([name, term]) => {
       const english = (englishWords[part] as Record<string, Term>)[name]!;
       return { name: `${name} (${part})`, term, english, texts };
     });
-  return [...of('common', [...land!, ...castle!]), ...of('land', land!), ...of('castle', castle!)];
+  return [
+    ...of('common', [...carcassonne!, ...castle!]),
+    ...of('carcassonne', carcassonne!),
+    ...of('castle', castle!),
+  ];
 }
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {

@@ -34,7 +34,7 @@ export type Common =
   | 'shuffle'
   | 'start';
 
-export type OfLand =
+export type OfCarcassonne =
   | 'road'
   | 'city'
   | 'monastery'
@@ -91,6 +91,6 @@ export interface Glossary {
   /** Capitals distinguish words, as those of nouns do in German. */
   readonly capitals?: true;
   readonly common: Readonly<Record<Common, Term>>;
-  readonly land: Readonly<Record<OfLand, Term>>;
+  readonly carcassonne: Readonly<Record<OfCarcassonne, Term>>;
   readonly castle: Readonly<Record<OfCastle, Term>>;
 }

@@ -20,7 +20,7 @@ export const it: Glossary = {
     shuffle: { word: 'mescola|mescolamento', not: 'mischia\\p{L}*' },
     start: { word: 'di partenza', not: 'tessera iniziale' },
   },
-  land: {
+  carcassonne: {
     road: { word: 'strad[ae]', not: 'sentier[oi]' },
     city: { word: 'città|quartieri' },
     monastery: { word: 'monaster[oi]', not: 'chiostr[oi]' },

@@ -20,7 +20,7 @@ export const ro: Glossary = {
     shuffle: { word: 'amestec(?:are|area|ării|ă|ate)' },
     start: { word: 'de start', not: 'de început|de pornire' },
   },
-  land: {
+  carcassonne: {
     road: { word: 'drum(?:ul|uri|urile)?', not: 'alee|alei|cărar[ei]' },
     city: { word: 'oraș(?:e|ul|ele)?|cartierele', not: 'cetat\\p{L}*' },
     monastery: { word: 'mănăstir(?:e|ea|ii|i)' },
