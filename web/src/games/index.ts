@@ -2,6 +2,7 @@
 // knows their names.
 
 import type { ComponentType } from 'preact';
+import { withTexts } from '../i18n/index.ts';
 import type { BigChoice } from '../play/big_choice.ts';
 import type { GameHelp } from '../play/how_to_play.tsx';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
@@ -43,8 +44,13 @@ export const GAMES: Readonly<Record<string, Game>> = {
     bigChoices: BIG_CHOICES,
   },
   castle: {
-    Table: lazy(async () => (await import('./castle/table/castle_table.tsx')).CastleTable, { screen: true }),
-    Replay: lazy(async () => (await import('./castle/table/castle_replay.tsx')).CastleReplay),
+    Table: lazy(
+      withTexts(['castle'], async () => (await import('./castle/table/castle_table.tsx')).CastleTable),
+      { screen: true },
+    ),
+    Replay: lazy(
+      withTexts(['castle'], async () => (await import('./castle/table/castle_replay.tsx')).CastleReplay),
+    ),
     Help: CastleHelp,
     tally: CASTLE_TALLY,
   },

@@ -6,6 +6,7 @@
 
 import { signal } from '@preact/signals';
 import { analysis } from './analysis/index.ts';
+import { castle } from './castle/index.ts';
 import { chat } from './chat/index.ts';
 import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
@@ -37,6 +38,7 @@ export const PARTS = {
   settings,
   chat,
   modules,
+  castle,
   analysis,
 };
 

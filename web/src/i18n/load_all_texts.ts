@@ -13,6 +13,7 @@ await loadTexts([
   'clock',
   'computers',
   'modules',
+  'castle',
   'chat',
   'settings',
   'analysis',

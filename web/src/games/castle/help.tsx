@@ -3,8 +3,8 @@
 import '../../styles/help.css';
 import type { ComponentChildren } from 'preact';
 import { PieceFigure, type SeatColour } from '../../board/index.ts';
+import { t } from '../../i18n/index.ts';
 import { mapStyle } from '../../ui/settings.ts';
-import { castleText, castleTextsAreHere } from './i18n/index.ts';
 import { CastleTilePicture, castleShape, KeepIcon, WallTilePicture } from './index.ts';
 import './table/castle_table.css';
 
@@ -36,19 +36,18 @@ const PICTURES: Record<(typeof CARDS)[number], () => ComponentChildren> = {
 };
 
 export function CastleHelp() {
-  if (!castleTextsAreHere()) return null;
   return (
     <section class="castle-help">
-      <h2>{castleText('help.title')}</h2>
-      <p>{castleText('help.about')}</p>
+      <h2>{t('castle.help.title')}</h2>
+      <p>{t('castle.help.about')}</p>
       <ol class="plain help-cards">
         {CARDS.map((name, index) => (
           <li key={name} class="card">
             <div class="help-tiles">{PICTURES[name]()}</div>
             <h3>
-              {index + 1}. {castleText(`help.${name}.title`)}
+              {index + 1}. {t(`castle.help.${name}.title`)}
             </h3>
-            <p>{castleText(`help.${name}`)}</p>
+            <p>{t(`castle.help.${name}`)}</p>
           </li>
         ))}
       </ol>

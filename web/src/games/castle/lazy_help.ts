@@ -5,5 +5,5 @@ import type { GameHelp } from '../../play/how_to_play.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 
 export const CastleHelp: GameHelp = lazy(
-  withTexts(['help'], async () => (await import('./help.tsx')).CastleHelp),
+  withTexts(['castle'], async () => (await import('./help.tsx')).CastleHelp),
 );

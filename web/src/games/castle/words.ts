@@ -2,38 +2,42 @@
 
 import type { Side } from '../../art/sides.ts';
 import type { Cell } from '../../board/index.ts';
-import { listOf, t } from '../../i18n/index.ts';
+import { listOf, t, tOr, type Values } from '../../i18n/index.ts';
 import type { Action, Event, GameView, PieceDeployed, RoomView, Rules } from '../../net/protocol.gen.ts';
 import { eventWords, type GameWords, seatName, termWords } from '../../play/words.ts';
-import { castleText, castleTextOr } from './i18n/index.ts';
 import type { CastleKind } from './index.ts';
 import { type CastleFeatureFacts, describeCastleTile, startTiles } from './index.ts';
 
 export const CASTLE_WORDS: GameWords = {
-  place: ({ x, y }: Cell) => castleText('place.cell', { x, y }),
+  place: ({ x, y }: Cell) => t('castle.place.cell', { x, y }),
   tile: tileWords,
   question: questionWords,
   choice: choiceWords,
   role: roleWords,
   event: castleEventWords,
   feature: featureName,
-  scoreLine: (line) => termWords(line, castleTextOr),
+  scoreLine: (line) => termWords(line, lookUp),
 };
 
+/** A text of The Castle by a name that games share. */
+function lookUp(key: string, fallback: string, values?: Values): string {
+  return tOr(`castle.${key}`, fallback, values);
+}
+
 export function featureName(kind: string): string {
-  return castleTextOr(`feature.${kind}`, kind);
+  return tOr(`castle.feature.${kind}`, kind);
 }
 
 function tileWords(tile: string, rotation: number): string {
   const { features, square } = describeCastleTile(tile, rotation);
-  return [...features.map(featureWords), ...(square ? [castleText('tile.square')] : [])].join('; ');
+  return [...features.map(featureWords), ...(square ? [t('castle.tile.square')] : [])].join('; ');
 }
 
 function featureWords({ kind, sides, market, fountain }: CastleFeatureFacts): string {
   const where = { sides: listOf(sides.map((side) => t(`side.${side}`))) };
-  if (kind === 'path' && fountain) return castleText('tile.pathFountain', where);
-  if (kind === 'court' && market) return castleText('tile.courtMarket', where);
-  return castleText(`tile.${kind}`, where);
+  if (kind === 'path' && fountain) return t('castle.tile.pathFountain', where);
+  if (kind === 'court' && market) return t('castle.tile.courtMarket', where);
+  return t(`castle.tile.${kind}`, where);
 }
 
 /** The completed feature that is being scored, when its order has been decided. */
@@ -49,10 +53,10 @@ export function kindAt(board: GameView['board'], at: Cell & { feature: number })
 }
 
 function questionWords(game: GameView): string {
-  if (game.phase === 'extra') return castleText('ask.extra');
+  if (game.phase === 'extra') return t('castle.ask.extra');
   if (game.phase !== 'score') return t('turn.claim');
   const kind = decidedKind(game);
-  return kind === '' ? castleText('ask.order') : castleText('ask.double', { feature: featureName(kind) });
+  return kind === '' ? t('castle.ask.order') : t('castle.ask.double', { feature: featureName(kind) });
 }
 
 function choiceWords(action: Action, tile: { tile: string; rotation: number }, game: GameView): string {
@@ -62,7 +66,7 @@ function choiceWords(action: Action, tile: { tile: string; rotation: number }, g
     case 'score_next':
       return featureName(kindAt(game.board, action));
     case 'use_wall_tile':
-      return castleText(game.phase === 'extra' ? 'choice.again' : 'choice.double');
+      return t(game.phase === 'extra' ? 'castle.choice.again' : 'castle.choice.double');
     case 'pass':
       return passWords(game);
     default:
@@ -71,14 +75,14 @@ function choiceWords(action: Action, tile: { tile: string; rotation: number }, g
 }
 
 function passWords({ phase }: GameView): string {
-  if (phase === 'extra') return castleText('choice.endTurn');
-  return phase === 'score' ? castleText('choice.hold') : t('turn.none');
+  if (phase === 'extra') return t('castle.choice.endTurn');
+  return phase === 'score' ? t('castle.choice.hold') : t('turn.none');
 }
 
 function claimWords({ tile, rotation }: { tile: string; rotation: number }, feature: number): string {
   const { features } = describeCastleTile(tile, rotation);
   const { kind, sides } = features[feature]!;
-  const role = castleText(`claim.${kind}`);
+  const role = t(`castle.claim.${kind}`);
   const alone = features.filter((other) => other.kind === kind).length === 1;
   return alone ? role : t('claim.sides', { role, sides: shortSides(sides) });
 }
@@ -88,7 +92,7 @@ function shortSides(sides: readonly Side[]): string {
 }
 
 function roleWords({ kind }: PieceDeployed): string {
-  return castleTextOr(`role.${kind}`, kind);
+  return tOr(`castle.role.${kind}`, kind);
 }
 
 function castleEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
@@ -99,11 +103,11 @@ function castleEventWords(event: Event, view: RoomView, among: readonly Event[] 
     case 'scored':
       return t('log.scored', { name, n: event.points, feature: featureName(event.feature ?? 'wall_tile') });
     case 'keep_moved':
-      return castleText('log.keep', { name, n: event.size });
+      return t('castle.log.keep', { name, n: event.size });
     case 'wall_tile_taken':
-      return castleText('log.taken', { name, tile: wallTileName(event.wall_tile!) });
+      return t('castle.log.taken', { name, tile: wallTileName(event.wall_tile!) });
     case 'wall_tile_used':
-      return castleText('log.used', { name, tile: wallTileName(event.wall_tile) });
+      return t('castle.log.used', { name, tile: wallTileName(event.wall_tile) });
     default:
       return eventWords(event, view, among, CASTLE_WORDS);
   }
@@ -112,9 +116,9 @@ function castleEventWords(event: Event, view: RoomView, among: readonly Event[] 
 /** What the wall tile does and when. */
 export function wallTileWords(number: number, { options }: Rules): string {
   const flat = number === 4 && options.castle_wall4_fountain === false;
-  return castleTextOr(flat ? 'wall.4.flat' : `wall.${number}.about`, '');
+  return tOr(flat ? 'castle.wall.4.flat' : `castle.wall.${number}.about`, '');
 }
 
 export function wallTileName(number: number): string {
-  return castleTextOr(`wall.${number}`, String(number));
+  return tOr(`castle.wall.${number}`, String(number));
 }

@@ -8,7 +8,7 @@ export const de: Glossary = {
     piece: { word: 'Figur(?:en)?|Turmteile?' },
     board: { word: 'Spielfläche', not: 'Plan|Spielbrett|Brett' },
     table: { word: 'Tische?s?' },
-    seat: { word: 'Platz|Plätze', not: 'Sitz|Sitze', except: ['castle:tile.square'] },
+    seat: { word: 'Platz|Plätze', not: 'Sitz|Sitze', except: ['castle.tile.square'] },
     place: { word: 'Stellen?', not: 'Orte?' },
     turn: {
       word: 'Zug|Züge',

@@ -2,11 +2,6 @@
 // and no word for a second thing.
 
 import { describe, expect, it } from 'vitest';
-import { de as castleDe } from '../../games/castle/i18n/de.ts';
-import { en as castleEn } from '../../games/castle/i18n/en.ts';
-import { fr as castleFr } from '../../games/castle/i18n/fr.ts';
-import { it as castleIt } from '../../games/castle/i18n/it.ts';
-import { ro as castleRo } from '../../games/castle/i18n/ro.ts';
 import { allCatalogues } from '../all_catalogues.ts';
 import { textsOf } from '../check_catalogues.ts';
 import { LANGUAGES, type Language } from '../languages.ts';
@@ -28,29 +23,18 @@ const GLOSSARIES: Record<Language, Glossary> = {
   ro: romanianWords,
 };
 const TEXTS: Record<Language, Texts> = await allCatalogues();
-const CASTLE: Record<Language, Texts> = {
-  en: castleEn,
-  fr: castleFr,
-  de: castleDe,
-  it: castleIt,
-  ro: castleRo,
-};
 
 /**
- * Texts of The Castle that come with those of all games, since they are shown before a game has been chosen.
+ * Texts of The Castle, which also come with those of all games where they are shown before a game is chosen.
  */
 const OF_THE_CASTLE =
-  /^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/;
+  /^castle\.|^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/;
 
 function textsIn(language: Language): { carcassonne: Texts; castle: Texts } {
   const all = Object.entries(TEXTS[language]);
-  const castle = Object.fromEntries(all.filter(([key]) => OF_THE_CASTLE.test(key)));
   return {
     carcassonne: Object.fromEntries(all.filter(([key]) => !OF_THE_CASTLE.test(key))),
-    castle: {
-      ...castle,
-      ...Object.fromEntries(Object.entries(CASTLE[language]).map(([k, v]) => [`castle:${k}`, v])),
-    },
+    castle: Object.fromEntries(all.filter(([key]) => OF_THE_CASTLE.test(key))),
   };
 }
 

@@ -2,12 +2,9 @@
 
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GameView, RoomView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
-import { castleTextsAreHere } from '../i18n/index.ts';
 import { Belongings } from './belongings.tsx';
-
-await vi.waitUntil(castleTextsAreHere);
 
 const view = {
   you: 0,

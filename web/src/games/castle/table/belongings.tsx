@@ -1,10 +1,10 @@
 // Wall tiles and keeps of both players: their uses, and what the larger keep would earn now.
 
 import { SeatBadge } from '../../../board/index.ts';
+import { t } from '../../../i18n/index.ts';
 import type { Action, GameView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
 import type { BelongingsProps, TableProps } from '../../../play/table/game_parts.ts';
 import { seatName } from '../../../play/words.ts';
-import { castleText } from '../i18n/index.ts';
 import { KeepIcon, WallTilePicture } from '../index.ts';
 import { wallTileName, wallTileWords } from '../words.ts';
 import { areaShown } from './area_shown.ts';
@@ -16,7 +16,7 @@ export function Belongings(props: BelongingsProps) {
     <div class="belongings">
       {onWall > 0 && (
         <p class="quiet">
-          {castleText('wall.onWall', { n: onWall })}. {castleText('wall.how')}
+          {t('castle.wall.onWall', { n: onWall })}. {t('castle.wall.how')}
         </p>
       )}
       {view.seats.slice(0, game.seats.length).map((_, seat) => (
@@ -38,7 +38,7 @@ function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
         <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={18} /> {seatName(view, seat)}
       </h3>
       {held.length === 0 ? (
-        <p class="quiet">{castleText('wall.none')}</p>
+        <p class="quiet">{t('castle.wall.none')}</p>
       ) : (
         <ul class="plain wall-tiles">
           {held.map((wallTile, index) => (
@@ -51,11 +51,11 @@ function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
 }
 
 const USES = {
-  used: 'wall.used',
-  unused: 'wall.unused',
-  fresh: 'wall.fresh',
-  ready: 'wall.ready',
-  at_end: 'wall.atEnd',
+  used: 'castle.wall.used',
+  unused: 'castle.wall.unused',
+  fresh: 'castle.wall.fresh',
+  ready: 'castle.wall.ready',
+  at_end: 'castle.wall.atEnd',
 } as const;
 
 /** Whether it may be used just now. */
@@ -69,7 +69,7 @@ function HeldWallTile({ tile, use, view, game }: OfTable & { tile: WallTile; use
     <li class={isOffered(tile, game) ? `is-${use} is-offered` : `is-${use}`}>
       <WallTilePicture number={tile.wall_tile} size={48} />
       <span>
-        <strong>{wallTileName(tile.wall_tile)}</strong> <em>{castleText(USES[use])}</em>
+        <strong>{wallTileName(tile.wall_tile)}</strong> <em>{t(USES[use])}</em>
         <small>{wallTileWords(tile.wall_tile, view.rules)}</small>
       </span>
     </li>
@@ -83,7 +83,7 @@ function Keeps({ view, game, onDone }: BelongingsProps) {
   };
   return (
     <>
-      <h3>{castleText('keep.title')}</h3>
+      <h3>{t('castle.keep.title')}</h3>
       <ul class="plain keeps">
         {game.seats.map((_, seat) => (
           <li key={seat}>
@@ -92,10 +92,10 @@ function Keeps({ view, game, onDone }: BelongingsProps) {
         ))}
       </ul>
       <p class="keep-area">
-        <strong>{castleText('keep.area', { n: game.empty_area?.length ?? 0 })}.</strong>{' '}
+        <strong>{t('castle.keep.area', { n: game.empty_area?.length ?? 0 })}.</strong>{' '}
         {game.result === null && leaderWords(view, game)}{' '}
         <button type="button" class="button plain" aria-pressed={areaShown.value} onClick={show}>
-          {castleText('keep.show')}
+          {t('castle.keep.show')}
         </button>
       </p>
     </>
@@ -106,12 +106,12 @@ function KeepOf({ view, game, seat }: OfTable & { seat: number }) {
   const keep = game.keeps?.find((placed) => placed.seat === seat);
   const name = seatName(view, seat);
   const atEnd = game.keep_sizes![seat]!;
-  if (keep === undefined) return <>{`${name}: ${castleText('keep.none')}`}</>;
+  if (keep === undefined) return <>{`${name}: ${t('castle.keep.none')}`}</>;
   return (
     <>
       <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={keep.size} pixels={44} />
-      {`${name}: ${castleText('keep.size', { n: keep.size })}`}
-      {atEnd > keep.size && ` (${castleText('keep.atEnd', { n: atEnd })})`}
+      {`${name}: ${t('castle.keep.size', { n: keep.size })}`}
+      {atEnd > keep.size && ` (${t('castle.keep.atEnd', { n: atEnd })})`}
     </>
   );
 }
@@ -119,6 +119,6 @@ function KeepOf({ view, game, seat }: OfTable & { seat: number }) {
 function leaderWords(view: OfTable['view'], game: OfTable['game']): string {
   const { larger_keep } = game;
   return larger_keep === undefined
-    ? castleText('keep.nobody')
-    : castleText('keep.leads', { name: seatName(view, larger_keep) });
+    ? t('castle.keep.nobody')
+    : t('castle.keep.leads', { name: seatName(view, larger_keep) });
 }

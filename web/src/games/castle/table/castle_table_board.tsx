@@ -19,7 +19,6 @@ import {
 import type { BoardPartProps } from '../../../play/table/game_parts.ts';
 import { lastMoves } from '../../../play/table/last_moves.ts';
 import { mapStyle } from '../../../ui/settings.ts';
-import { castleText } from '../i18n/index.ts';
 import { CASTLE_PLAN, CastleBoard, type PendingFeature } from '../index.ts';
 import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
 import { areaShown } from './area_shown.ts';
@@ -55,7 +54,7 @@ export function CastleTableBoard(props: BoardPartProps) {
       tiles={tiles}
       pieces={piecesIn(draft, game)}
       seats={seats}
-      labels={{ ...boardLabels(board.length, CASTLE_WORDS), pending: castleText('ask.pending') }}
+      labels={{ ...boardLabels(board.length, CASTLE_WORDS), pending: t('castle.ask.pending') }}
       look={mapStyle.value}
       s2Court={s2Court}
       keeps={game.keeps}

@@ -1,10 +1,10 @@
 // What a choice of The Castle scores at once, which wall tiles it takes, and what must be chosen afterwards.
 
+import { t } from '../../../i18n/index.ts';
 import type { Action, SurveyReply } from '../../../net/protocol.gen.ts';
 import type { ChoiceProps, ScoredNowProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
-import { castleText } from '../i18n/index.ts';
 import { ForeseenWays } from './foreseen_ways.tsx';
 import { waysOf } from './scoring_ways.ts';
 import { WallTilesTaken } from './wall_tiles_taken.tsx';
@@ -30,7 +30,7 @@ export function CastleChoiceOutcome({ choices, index, view, game, tile, survey }
   return (
     <span class="outcome">
       <CastleScoredNow view={view} events={events} later={later(action, tile, after, survey)} />
-      {after.some(isDoubling) && <small>{castleText('choice.mayDouble')}</small>}
+      {after.some(isDoubling) && <small>{t('castle.choice.mayDouble')}</small>}
     </span>
   );
 }
@@ -56,6 +56,6 @@ function later(
   after: readonly Action[],
   survey: SurveyReply | null,
 ): string {
-  if (after.some(({ type }) => type === 'score_next')) return castleText('choice.orderLater');
+  if (after.some(({ type }) => type === 'score_next')) return t('castle.choice.orderLater');
   return laterWords(action, tile, survey);
 }

@@ -4,7 +4,6 @@ import { t } from '../../../i18n/index.ts';
 import type { Action, ForeseenScore } from '../../../net/protocol.gen.ts';
 import type { TableProps } from '../../../play/table/game_parts.ts';
 import { seatName } from '../../../play/words.ts';
-import { castleText } from '../i18n/index.ts';
 import { WallTilePicture } from '../index.ts';
 import { featureName, kindAt } from '../words.ts';
 import { choiceOf } from './scoring_ways.ts';
@@ -42,8 +41,8 @@ function Step({ before, ...shown }: StepProps & { before: ForeseenScore | undefi
       {doubled && <b>×2</b>}
       {before ? <Later name={name} {...shown} /> : <span>{`${name} +${points}`}</span>}
       <span aria-hidden="true">→ {total}</span>
-      <span class="unseen">{castleText('order.now', { total })}</span>
-      {takes && <WallTilePicture number={null} size={18} label={castleText('order.takes')} />}
+      <span class="unseen">{t('castle.order.now', { total })}</span>
+      {takes && <WallTilePicture number={null} size={18} label={t('castle.order.takes')} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 // The Castle's parts of a table and a replay.
 
+import { t } from '../../../i18n/index.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';
-import { castleText } from '../i18n/index.ts';
 import { CASTLE_CELLS, CastleTilePicture } from '../index.ts';
 import { CastleHelp } from '../lazy_help.ts';
 import { CASTLE_TALLY } from '../tally.ts';
@@ -24,7 +24,7 @@ export const PARTS: GameParts = {
   SeatBelongings,
   belongings: {
     Panel: Belongings,
-    title: () => castleText('wall.title'),
+    title: () => t('castle.wall.title'),
     icon: 'M5 20V9H3V4h4v2h3V4h4v2h3V4h4v5h-2v11z',
   },
   Help: CastleHelp,

@@ -1,7 +1,7 @@
 // A seat's belongings besides points and meeples: its keep and its wall tiles.
 
+import { t } from '../../../i18n/index.ts';
 import type { SeatBelongingsProps } from '../../../play/table/game_parts.ts';
-import { castleText } from '../i18n/index.ts';
 import { KeepIcon, WallTilePicture } from '../index.ts';
 import { wallTileName } from '../words.ts';
 
@@ -14,7 +14,7 @@ export function SeatBelongings({ view, game, seat }: SeatBelongingsProps) {
         <span class="supply">
           <KeepIcon colour={view.seats[seat]?.colour ?? 'black'} size={keep.size} pixels={30} />
           <span aria-hidden="true">{keep.size}</span>
-          <span class="unseen">{castleText('keep.size', { n: keep.size })}</span>
+          <span class="unseen">{t('castle.keep.size', { n: keep.size })}</span>
         </span>
       )}
       {held.length > 0 && (

@@ -1,8 +1,8 @@
 // How many wall tiles each seat would take; the own seat is not named.
 
+import { t } from '../../../i18n/index.ts';
 import type { RoomView } from '../../../net/protocol.gen.ts';
 import { seatName } from '../../../play/words.ts';
-import { castleText } from '../i18n/index.ts';
 import { WallTilePicture } from '../index.ts';
 
 /** `by`: the seat that takes it, for each wall tile. */
@@ -11,7 +11,7 @@ export function WallTilesTaken({ by, view }: { by: readonly number[]; view: Room
     <span key={seat} class="takes">
       <WallTilePicture number={null} size={18} />
       {seat === view.you ? '+' : `${seatName(view, seat)} +`}
-      {castleText('order.gain', { n: by.filter((other) => other === seat).length })}
+      {t('castle.order.gain', { n: by.filter((other) => other === seat).length })}
     </span>
   ));
 }
