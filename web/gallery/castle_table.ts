@@ -2,8 +2,8 @@
 
 import { SIDES } from '../src/art/sides.ts';
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
+import type { CastleBoardProps, CastleLabels } from '../src/games/castle/board/board_types.ts';
 import { INSIDE_CELLS } from '../src/games/castle/board/wall_map.ts';
-import type { CastleBoardProps, CastleLabels } from '../src/games/castle/index.ts';
 import { castleShape, castleTiles, PLAN } from '../src/games/castle/tiles/catalogue.ts';
 import { hashText, randomFrom } from '../src/geometry/random.ts';
 import { LABELS } from './sample_table.ts';

@@ -14,15 +14,12 @@ import {
   TowerPieceIcon,
 } from '../src/games/carcassonne/modules/tower/tower_figure.tsx';
 import { drawnTiles } from '../src/games/carcassonne/tiles/index.ts';
-import {
-  CASTLE_CELLS,
-  CastleBoard,
-  CastleTilePicture,
-  castleTiles,
-  KeepIcon,
-  WallTilePicture,
-} from '../src/games/castle/index.ts';
-import { PLAN } from '../src/games/castle/tiles/catalogue.ts';
+import { CastleTilePicture } from '../src/games/castle/art.tsx';
+import { CastleBoard } from '../src/games/castle/board/castle_board.tsx';
+import { KeepIcon } from '../src/games/castle/board/keep_figure.tsx';
+import { WALL_CELLS } from '../src/games/castle/board/wall_map.ts';
+import { WallTilePicture } from '../src/games/castle/board/wall_tile.tsx';
+import { castleTiles, PLAN } from '../src/games/castle/tiles/catalogue.ts';
 import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
 import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';
@@ -121,7 +118,7 @@ function Figures() {
 function CastleTable({ state }: { state: string }) {
   const camera = createCamera();
   const props = { ...CASTLE_TABLE, ...CASTLE_STATES[state] };
-  camera.setBoard(CASTLE_CELLS);
+  camera.setBoard(WALL_CELLS);
   const zoom = query.get('zoom');
   const [x = 5, y = 6] = (query.get('at') ?? '5,6').split(',').map(Number);
   if (zoom) setTimeout(() => lookClosely(camera, { x, y }, Number(zoom)), 400);

@@ -45,12 +45,10 @@ export const GAMES: Readonly<Record<string, Game>> = {
   },
   castle: {
     Table: lazy(
-      withTexts(['castle'], async () => (await import('./castle/table/castle_table.tsx')).CastleTable),
+      withTexts(['castle'], async () => (await import('./castle/table/table.tsx')).Table),
       { screen: true },
     ),
-    Replay: lazy(
-      withTexts(['castle'], async () => (await import('./castle/table/castle_replay.tsx')).CastleReplay),
-    ),
+    Replay: lazy(withTexts(['castle'], async () => (await import('./castle/table/replay.tsx')).Replay)),
     Help: CastleHelp,
     tally: CASTLE_TALLY,
   },

@@ -5,8 +5,11 @@ import type { ComponentChildren } from 'preact';
 import { PieceFigure, type SeatColour } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { mapStyle } from '../../ui/settings.ts';
-import { CastleTilePicture, castleShape, KeepIcon, WallTilePicture } from './index.ts';
-import './table/castle_table.css';
+import { CastleTilePicture } from './art.tsx';
+import { KeepIcon } from './board/keep_figure.tsx';
+import { WallTilePicture } from './board/wall_tile.tsx';
+import { castleShape } from './tiles/catalogue.ts';
+import './table/table.css';
 
 const TILE_PX = 80;
 

@@ -5,8 +5,9 @@ import type { Cell } from '../../board/index.ts';
 import { listOf, t, tOr, type Values } from '../../i18n/index.ts';
 import type { Action, Event, GameView, PieceDeployed, RoomView, Rules } from '../../net/protocol.gen.ts';
 import { eventWords, type GameWords, seatName, termWords } from '../../play/words.ts';
-import type { CastleKind } from './index.ts';
-import { type CastleFeatureFacts, describeCastleTile, startTiles } from './index.ts';
+import { type CastleFeatureFacts, describeCastleTile } from './tiles/describe.ts';
+import { startTiles } from './tiles/start_tiles.ts';
+import type { CastleKind } from './tiles/types.ts';
 
 export const CASTLE_WORDS: GameWords = {
   place: ({ x, y }: Cell) => t('castle.place.cell', { x, y }),

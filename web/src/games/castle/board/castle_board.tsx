@@ -1,6 +1,7 @@
 // The board of The Castle: the wall, the tiles inside it, and what stands on both.
 // A pure function of its props.
 
+import './castle.css';
 import { useId } from 'preact/hooks';
 import type { Camera, PlacedTile, Seat } from '../../../board/index.ts';
 import {

@@ -1,5 +1,6 @@
 // Wall tiles: nine kinds by number as in the rules, each with a picture that explains it.
 
+import './castle.css';
 import type { ComponentChild } from 'preact';
 
 const INK = '#2c2015';

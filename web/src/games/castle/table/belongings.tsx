@@ -5,7 +5,8 @@ import { t } from '../../../i18n/index.ts';
 import type { Action, GameView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
 import type { BelongingsProps, TableProps } from '../../../play/table/game_parts.ts';
 import { seatName } from '../../../play/words.ts';
-import { KeepIcon, WallTilePicture } from '../index.ts';
+import { KeepIcon } from '../board/keep_figure.tsx';
+import { WallTilePicture } from '../board/wall_tile.tsx';
 import { wallTileName, wallTileWords } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 

@@ -2,9 +2,10 @@
 
 import { PieceIcon } from '../../../board/index.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
-import { describeCastleTile, WallTilePicture } from '../index.ts';
+import { WallTilePicture } from '../board/wall_tile.tsx';
+import { describeCastleTile } from '../tiles/describe.ts';
 
-export function CastleChoiceIcon({ choices, index, view, tile }: ChoiceProps) {
+export function ChoiceIcon({ choices, index, view, tile }: ChoiceProps) {
   const { action } = choices[index]!;
   switch (action.type) {
     case 'deploy': {

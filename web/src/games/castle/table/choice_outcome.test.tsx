@@ -12,7 +12,7 @@ import type {
   Scored,
 } from '../../../net/protocol.gen.ts';
 import type { Choice } from '../../../play/draft.ts';
-import { CastleChoiceOutcome, CastleScoredNow } from './choice_outcome.tsx';
+import { CastleScoredNow, ChoiceOutcome } from './choice_outcome.tsx';
 
 const view = {
   you: 0,
@@ -72,14 +72,7 @@ function outcomeOf(index: number, actions: readonly Action[], game: GameView): s
   const choices: Choice[] = actions.map((action) => ({ action, events: null, after: [] }));
   act(() =>
     render(
-      <CastleChoiceOutcome
-        choices={choices}
-        index={index}
-        view={view}
-        game={game}
-        tile={tile}
-        survey={null}
-      />,
+      <ChoiceOutcome choices={choices} index={index} view={view} game={game} tile={tile} survey={null} />,
       host,
     ),
   );
@@ -132,7 +125,7 @@ describe('a figure', () => {
     const game = gameWith({ phase: 'deploy' });
     act(() =>
       render(
-        <CastleChoiceOutcome choices={choices} index={0} view={view} game={game} tile={tile} survey={null} />,
+        <ChoiceOutcome choices={choices} index={0} view={view} game={game} tile={tile} survey={null} />,
         host,
       ),
     );

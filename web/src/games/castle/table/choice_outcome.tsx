@@ -15,7 +15,7 @@ import { WallTilesTaken } from './wall_tiles_taken.tsx';
  */
 const ANOTHER_TURN = 1;
 
-export function CastleChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
+export function ChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
   const { action, events, after } = choices[index]!;
   if (game.phase === 'extra') return null;
   const ways = waysOf(action, game);

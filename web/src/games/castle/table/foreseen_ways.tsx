@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import type { Action, ForeseenScore } from '../../../net/protocol.gen.ts';
 import type { TableProps } from '../../../play/table/game_parts.ts';
 import { seatName } from '../../../play/words.ts';
-import { WallTilePicture } from '../index.ts';
+import { WallTilePicture } from '../board/wall_tile.tsx';
 import { featureName, kindAt } from '../words.ts';
 import { choiceOf } from './scoring_ways.ts';
 import { WallTilesTaken } from './wall_tiles_taken.tsx';

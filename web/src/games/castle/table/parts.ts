@@ -3,23 +3,24 @@
 import { t } from '../../../i18n/index.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';
-import { CASTLE_CELLS, CastleTilePicture } from '../index.ts';
+import { CastleTilePicture } from '../art.tsx';
+import { WALL_CELLS } from '../board/wall_map.ts';
 import { CastleHelp } from '../lazy_help.ts';
 import { CASTLE_TALLY } from '../tally.ts';
 import { CASTLE_WORDS } from '../words.ts';
-import './castle_table.css';
+import './table.css';
 import { Belongings } from './belongings.tsx';
-import { CastleTableBoard } from './castle_table_board.tsx';
-import { CastleChoiceIcon } from './choice_icon.tsx';
-import { CastleChoiceOutcome, CastleScoredNow } from './choice_outcome.tsx';
+import { ChoiceIcon } from './choice_icon.tsx';
+import { CastleScoredNow, ChoiceOutcome } from './choice_outcome.tsx';
 import { SeatBelongings } from './seat_belongings.tsx';
+import { TableBoard } from './table_board.tsx';
 
 export const PARTS: GameParts = {
-  Board: CastleTableBoard,
+  Board: TableBoard,
   Hand,
   Tile: CastleTilePicture,
-  ChoiceIcon: CastleChoiceIcon,
-  ChoiceOutcome: CastleChoiceOutcome,
+  ChoiceIcon,
+  ChoiceOutcome,
   ScoredNow: CastleScoredNow,
   SeatBelongings,
   belongings: {
@@ -31,5 +32,5 @@ export const PARTS: GameParts = {
   words: CASTLE_WORDS,
   tally: CASTLE_TALLY,
   whenDrawn: async () => {},
-  cellsInUse: () => CASTLE_CELLS,
+  cellsInUse: () => WALL_CELLS,
 };

@@ -2,7 +2,8 @@
 
 import { t } from '../../../i18n/index.ts';
 import type { SeatBelongingsProps } from '../../../play/table/game_parts.ts';
-import { KeepIcon, WallTilePicture } from '../index.ts';
+import { KeepIcon } from '../board/keep_figure.tsx';
+import { WallTilePicture } from '../board/wall_tile.tsx';
 import { wallTileName } from '../words.ts';
 
 export function SeatBelongings({ view, game, seat }: SeatBelongingsProps) {

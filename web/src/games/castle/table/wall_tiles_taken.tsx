@@ -3,7 +3,7 @@
 import { t } from '../../../i18n/index.ts';
 import type { RoomView } from '../../../net/protocol.gen.ts';
 import { seatName } from '../../../play/words.ts';
-import { WallTilePicture } from '../index.ts';
+import { WallTilePicture } from '../board/wall_tile.tsx';
 
 /** `by`: the seat that takes it, for each wall tile. */
 export function WallTilesTaken({ by, view }: { by: readonly number[]; view: RoomView }) {

@@ -19,11 +19,13 @@ import {
 import type { BoardPartProps } from '../../../play/table/game_parts.ts';
 import { lastMoves } from '../../../play/table/last_moves.ts';
 import { mapStyle } from '../../../ui/settings.ts';
-import { CASTLE_PLAN, CastleBoard, type PendingFeature } from '../index.ts';
+import type { PendingFeature } from '../board/board_types.ts';
+import { CastleBoard } from '../board/castle_board.tsx';
+import { PLAN } from '../tiles/catalogue.ts';
 import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 
-export function CastleTableBoard(props: BoardPartProps) {
+export function TableBoard(props: BoardPartProps) {
   const { view, game, turn, camera, pointed, flash, reading, over, onEmpty } = props;
   const draft = turn.draft.value;
   const { board } = game;
@@ -58,7 +60,7 @@ export function CastleTableBoard(props: BoardPartProps) {
       look={mapStyle.value}
       s2Court={s2Court}
       keeps={game.keeps}
-      corners={(game.corners_left ?? []).map((corner) => CASTLE_PLAN.corners[corner]!)}
+      corners={(game.corners_left ?? []).map((corner) => PLAN.corners[corner]!)}
       scores={game.seats.map(({ score }) => score)}
       cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
       ghost={ghostOf(draft, game)}
