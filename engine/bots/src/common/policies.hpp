@@ -7,6 +7,8 @@
 #include "common/table.hpp"
 #include "common/turn_search.hpp"
 
+#include <engine/rules.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <memory>
@@ -75,9 +77,20 @@ struct OneTurn {
   }
 };
 
+/// How much more everybody misjudges under these rules than in the base game: each further module is one more
+/// thing to overlook, and more points are at stake.
+inline double strain(const Rules& rules) {
+  constexpr double kOfModule = 0.25;
+  const auto further = static_cast<double>(rules.modules.size()) - 1;
+  return 1 + kOfModule * std::max(0.0, further);
+}
+
 /// Calls with(policy), which makes a player from it. The errors are such that each level wins three games of
 /// four or more against the one below (README.md).
-std::unique_ptr<Player> with_policy(Level level, auto with) {
+std::unique_ptr<Player> with_policy(Level level, const Rules& rules, auto with) {
+  const auto misjudging = [&](Sight sight, double points) {
+    return with(OneTurn{.sight = sight, .misjudges_by = points * strain(rules)});
+  };
   switch (level) {
 #ifndef BASTIDE_WITHOUT_MEASURES
     case Level::random: return with(AtRandom{});
@@ -86,9 +99,9 @@ std::unique_ptr<Player> with_policy(Level level, auto with) {
     case Level::random:
     case Level::uct: break;
 #endif
-    case Level::beginner: return with(OneTurn{.sight = Sight::present, .misjudges_by = 4});
-    case Level::neighbour: return with(OneTurn{.sight = Sight::own, .misjudges_by = 3.5});
-    case Level::club: return with(OneTurn{.sight = Sight::all, .misjudges_by = 1.5});
+    case Level::beginner: return misjudging(Sight::present, 4);
+    case Level::neighbour: return misjudging(Sight::own, 3.5);
+    case Level::club: return misjudging(Sight::all, 1.5);
     case Level::master: return with(LookAhead{});
   }
   throw std::invalid_argument("there is no such level");
