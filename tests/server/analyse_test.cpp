@@ -70,6 +70,18 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
   CHECK(seats == static_cast<int>(sums.size()));
 }
 
+// In the second record tiles are left over that would fit nowhere: luck is told without them.
+TEST_CASE("a game of The Castle is analysed to its end, whatever could have been drawn",
+          "[server][analyse]") {
+  const std::string name = GENERATE("ended-castle.json", "rematched-ended-2.json");
+  CAPTURE(name);
+  const ToolReport report =
+      analyse_tool(record("../kept/68ecaf3/records/" + name), false, AnalyseLimits{.nodes = 1});
+  CHECK(report.exit_code == 0);
+  CHECK(report.err.empty());
+  CHECK(report.out.find("\nseat 1: moves cost ") != std::string::npos);
+}
+
 TEST_CASE("an analysis in words names the same moves", "[server][analyse]") {
   const ToolReport report = analyse_tool(record("abbot/whole.json"), false, kFew);
   CHECK(report.out.starts_with("turn 1, seat 0, "));

@@ -55,14 +55,18 @@ class TableOf {
   /// the seat to act.
   auto at(const View& view, std::uint64_t seed, const Budget& budget, auto use) const {
     if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
-    const Setup setup = with_wall_of(view.table, setup_);
-    const auto tiles = static_cast<int>(draw_order(setup).size());
     Position position;
-    referee_.begin(position, setup.first_player, wall_tiles_of(setup), {}, tiles);
-    if (!rebuild(referee_, setup, {view.table, tiles - view.tiles_left}, tiles, position))
-      throw std::invalid_argument("the view is of another game than the set-up");
+    if (!shows(view, position)) throw std::invalid_argument("the view is of another game than the set-up");
     Random random(decision_seed(seed, view));
     return use(Table<Game>{referee_, position, view.unseen, weights_, random, budget});
+  }
+
+  /// Whether there is such a table; `position` is then set to it.
+  bool shows(const View& view, Position& position) const {
+    const Setup setup = with_wall_of(view.table, setup_);
+    const auto tiles = static_cast<int>(draw_order(setup).size());
+    referee_.begin(position, setup.first_player, wall_tiles_of(setup), {}, tiles);
+    return rebuild(referee_, setup, {view.table, tiles - view.tiles_left}, tiles, position).has_value();
   }
 
  private:
@@ -93,9 +97,10 @@ class CastleAnalyst final : public Analyst {
   Analysis analyse(const View& view, const Action& played, const Budget& budget) const override {
     Analysis analysis =
         table_.at(view, 0, budget, [&](const auto& table) { return analyse_choices(table, played); });
-    analysis.luck = luck_of(view, [&](const View& other) {
-      return table_.at(other, 0, budget,
-                       [](const auto& table) -> std::optional<double> { return promise_of(table); });
+    analysis.luck = luck_of(view, [&](const View& other) -> std::optional<double> {
+      Position position;
+      if (!table_.shows(other, position)) return std::nullopt;  // the tile fits nowhere
+      return table_.at(other, 0, budget, [](const auto& table) { return promise_of(table); });
     });
     return analysis;
   }
@@ -112,7 +117,8 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 }  // namespace
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  return with_policy(level, setup.rules, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
+  return with_policy(level, setup.rules,
+                     [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
 std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights) {
