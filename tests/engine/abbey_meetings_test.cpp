@@ -35,7 +35,7 @@ TEST_CASE("an abbot stands on an abbey and comes back from it (ABBEY-MIX-03)", "
 
 TEST_CASE(
     "mayor and wagon are captured and ransomed, no figure of the three tops a tower (ABBEY-MIX-04, "
-    "EXP-GEN-02,, EXP-MIX-03)",
+    "EXP-GEN-02, EXP-MIX-03)",
     "[engine][abbey][tower]") {
   const auto layout = from_layout({lying("D", 0, 0), lying("tower-FFFF", 0, 1), lying("tower-FFFF", 1, 1)},
                                   {"U", "U", "U"}, {}, with({"tower"}));
@@ -77,7 +77,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "big follower, inn and cathedral leave the mayor's strength alone (ABBEY-MIX-05, EXP-SCORE-10,, "
+    "big follower, inn and cathedral leave the mayor's strength alone (ABBEY-MIX-05, EXP-SCORE-10, "
     "EXP-SCORE-11)",
     "[engine][abbey][inns]") {
   const auto game = around_a_hole({"U"}, {}, with({"inns_and_cathedrals"}));
@@ -171,7 +171,7 @@ TEST_CASE(
 
 TEST_CASE(
     "mayor and wagon are eaten, barns are not, and none is put on a volcano (ABBEY-MIX-08, ABBEY-BARN-01, "
-    "EXP-ACT-03,, EXP-DIFF-28,, EXP-MIX-05,, EXP-GEN-02)",
+    "EXP-ACT-03, EXP-DIFF-28, EXP-MIX-05, EXP-GEN-02)",
     "[engine][abbey][dragon]") {
   const std::vector<StartTile> layout{lying("B", 0, 0), lying("B", 1, 0), lying("B", 0, 1),
                                       lying("E", 0, 2, 2), lying("E", 0, 3, 0)};

@@ -154,7 +154,7 @@ TEST_CASE("whoever resigns when asked for the abbey draws nothing (ABBEY-TURN-06
 
 TEST_CASE(
     "the last abbeys: each seat is asked once, from the one after the last, those who have left are not, and "
-    "there is no second part (ABBEY-LAST-01, ABBEY-TURN-03, ABBEY-TURN-06, ABBEY-DIFF-01, EXP-END-01,, "
+    "there is no second part (ABBEY-LAST-01, ABBEY-TURN-03, ABBEY-TURN-06, ABBEY-DIFF-01, EXP-END-01, "
     "EXP-RESIGN-04)",
     "[engine][abbey]") {
   const auto game = around_a_hole({"B"}, {}, kWithAbbeys, 4);
@@ -192,7 +192,7 @@ TEST_CASE(
 
 TEST_CASE(
     "a further part without a tile begins where the abbey may be laid in it, unasked (EXP-PART-03, "
-    "EXP-DIFF-23,, EXP-PART-02,, ABBEY-TURN-05)",
+    "EXP-DIFF-23, EXP-PART-02, ABBEY-TURN-05)",
     "[engine][abbey][traders]") {
   const auto extending = changed(*around_a_hole({"U"}, {{"double_turn", std::string("may")}},
                                                 {"farmers", "traders_and_builders", "abbey_and_mayor"}),

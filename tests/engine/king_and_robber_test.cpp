@@ -98,7 +98,7 @@ TEST_CASE("two cities cross without joining, a road ends at a city (KING-COMP-03
 
 TEST_CASE(
     "awards are settled after all scores and before followers go home, without a step (KING-TURN-01, "
-    "EXP-SCORE-01,, EXP-SCORE-08)",
+    "EXP-SCORE-01, EXP-SCORE-08)",
     "[engine][king]") {
   const auto game = with_king_pile({"E", "U"});
   const Events events = lay_and_claim(*game, 0, -1, 2, city, south);

@@ -247,7 +247,7 @@ TEST_CASE("the fairy is refused whoever is no own follower in her reach (DRAGON-
 }
 
 TEST_CASE(
-    "the shuffle of what goes back follows from the stream (DRAGON-PILE-04, EXP-CHANCE-02, EXP-CHANCE-01,, "
+    "the shuffle of what goes back follows from the stream (DRAGON-PILE-04, EXP-CHANCE-02, EXP-CHANCE-01, "
     "EXP-CHANCE-04)",
     "[engine][dragon]") {
   Setup setup = dragon_setup({});
