@@ -1,5 +1,6 @@
 // Fills a new store with rooms; each has a game just before a turn in which something rare happens.
 //   prepared_rooms FILE [SITUATION...]      without names: all
+// No argument may begin with a dash.
 // Prints one JSON object: for each situation the room's code, the seats' secrets, and the turn as found: its
 // steps and their events.
 #include "draft_store.hpp"
@@ -19,8 +20,8 @@
 #include <exception>
 #include <iostream>
 #include <set>
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace bastide::prepared {
 
@@ -99,13 +100,15 @@ int run(const char* file, const std::set<std::string_view>& wanted) {
 }  // namespace bastide::prepared
 
 int main(int count, char** arguments) {
-  if (count < 2) {
+  const std::vector<std::string_view> given(arguments + 1, arguments + count);
+  // No option exists: a word with a dash is a mistake, not the name of a new store.
+  const auto is_option = [](std::string_view word) { return word.starts_with('-'); };
+  if (given.empty() || std::ranges::any_of(given, is_option)) {
     std::cerr << "usage: prepared_rooms FILE [SITUATION...]\n";
     return 2;
   }
   try {
-    const std::span names(arguments + 2, arguments + count);
-    return bastide::prepared::run(arguments[1], {names.begin(), names.end()});
+    return bastide::prepared::run(arguments[1], {given.begin() + 1, given.end()});
   } catch (const std::exception& error) {
     std::cerr << "prepared_rooms: " << error.what() << '\n';
     return 1;
