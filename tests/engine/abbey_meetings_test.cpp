@@ -4,6 +4,7 @@
 #include "abbey_scenario.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
+#include "reference/model.hpp"
 
 #include <algorithm>
 
@@ -242,6 +243,54 @@ TEST_CASE(
   REQUIRE(taken[1].award == Award::robber);
   REQUIRE(taken[1].size == 2);
   REQUIRE(taken[1].seat == 0);
+}
+
+TEST_CASE(
+    "a second part whose last tile is not placed ends the turn, be that tile too early or fit for nowhere "
+    "(DRAGON-PILE-05, BASE-DRAW-03, TRADERS-BUILD-12, TRADERS-REC-03)",
+    "[engine][abbey][traders][dragon]") {
+  for (const std::string_view last :
+       {std::string_view("dragon-FRFR-through-dragon"), std::string_view("C")}) {
+    INFO(last);
+    const auto game = with_traders_pile({"U", "E", "U", "X", "U", last}, {},
+                                        with({"traders_and_builders", "princess_and_dragon"}));
+    lay_and_claim(*game, 1, 0, 0, road, west);
+    lay(*game, 0, -1, 2);
+    play(*game, place(2, 0, 0));
+    play(*game, as(builder, claim(*game, road, west)));
+    lay(*game, -1, 0, 0);
+    play(*game, place(3, 0, 0));
+    const reference::Outcome expected = reference::apply(game->setup(), game->snapshot(), 0, kPass);
+    const Events events = play(*game, kPass);
+    REQUIRE(only<DoubleTurn>(events).size() == 1);
+    REQUIRE(only<TileSetAside>(events).size() + only<TileDiscarded>(events).size() == 1);
+    REQUIRE(only<TurnEnded>(events).size() == 1);
+    REQUIRE(only<TurnEnded>(events)[0].seat == 0);
+    REQUIRE(game->over());
+    check_outcome(*game, events, expected, {});
+  }
+}
+
+TEST_CASE(
+    "after a second part that only an early dragon was left for, the last abbeys are no part of it "
+    "(DRAGON-PILE-05, ABBEY-LAST-01, ABBEY-LAST-02, EXP-END-01)",
+    "[engine][abbey][traders][dragon]") {
+  const auto game = with_pieces(*around_a_hole({"U", "dragon-FRFR-through-dragon"}, {},
+                                               with({"traders_and_builders", "princess_and_dragon"})),
+                                {{0, meeple, {2, 0}, 0}, {0, builder, {2, 0}, 0}});
+  play(*game, kPass);
+  lay(*game, 2, 2, 1);
+  REQUIRE(table_of(*game).parts.part == PartReason::builder);
+  REQUIRE(phase(*game) == Phase::abbey);
+  const Setup& setup = game->setup();
+  const reference::Outcome expected = reference::apply(setup, game->snapshot(), 0, kPass);
+  const Events events = play(*game, kPass);
+  REQUIRE(only<TileSetAside>(events).size() == 1);
+  REQUIRE(only<TurnEnded>(events).size() == 1);
+  REQUIRE(phase(*game) == Phase::last_abbeys);
+  REQUIRE(game->to_act() == 1);
+  REQUIRE_FALSE(table_of(*game).parts.part);
+  check_outcome(*game, events, expected, reference::legal_actions(setup, expected.after.table));
 }
 
 }  // namespace bastide::test

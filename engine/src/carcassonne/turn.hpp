@@ -219,13 +219,17 @@ void discard_hand(auto& turn, Seat seat) {
   turn.position.tile = kNoTile;
 }
 
-/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02. A turn without a placed tile ends only with the game.
-void after_discard(auto& turn) {
+/// The piles are empty, and the last tile drawn is not placed (BASE-DRAW-03, DRAGON-PILE-05). A turn without
+/// a placed tile ends only with the game.
+void leave_without_tile(auto& turn) {
   const auto& steps = turn.book.steps;
-  if (turn.position.tiles_left == 0) {
-    const bool has_placed = turn.position.agenda.further;
-    return run_steps(turn, has_placed ? steps.of(TurnStep::turn_end) : steps.behind(TurnStep::turn_end));
-  }
+  const bool has_placed = turn.position.agenda.further;
+  run_steps(turn, has_placed ? steps.of(TurnStep::turn_end) : steps.behind(TurnStep::turn_end));
+}
+
+/// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02.
+void after_discard(auto& turn) {
+  if (turn.position.tiles_left == 0) return leave_without_tile(turn);
   if (turn.book.asks_before_redraw) turn.position.phase = Phase::redraw;
 }
 
@@ -236,7 +240,7 @@ void after_discard(auto& turn) {
   turn.tell(TileSetAside{position.seat, position.tile});
   position.tile = kNoTile;
   ++position.held_back;
-  if (position.tiles_left == 0) run_steps(turn, turn.book.steps.behind(TurnStep::turn_end));
+  if (position.tiles_left == 0) leave_without_tile(turn);
   return DrawnTile::held_back;
 }
 
