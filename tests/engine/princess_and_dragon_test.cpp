@@ -151,15 +151,27 @@ TEST_CASE("a turn begins with the fairy's point, before its tile is drawn (DRAGO
   REQUIRE(scored_for(events, ScoreReason::fairy_turn).size() == 1);
 }
 
-TEST_CASE("the point comes also when nothing can be placed then (DRAGON-FAIRY-07)", "[engine][dragon]") {
-  Setup setup = dragon_setup({"E", "E", "E", "E", "C", "U"});
-  const auto game = started(setup);
-  lay_and_claim(*game, 0, -1, 2, city, south);
-  REQUIRE(score(*game, 0) == 4);
-  lay(*game, 0, -2, 0);
-  lay_and_farm(*game, 0, 1, 2, 0);
-  const Events events = lay_and_farm(*game, 0, 2, 0, 4);
-  REQUIRE(scored_for(events, ScoreReason::fairy_turn).empty());
+TEST_CASE("the point comes also when nothing can be placed then, and once (DRAGON-FAIRY-07)",
+          "[engine][dragon]") {
+  // No city is open any more: C fits nowhere. It is the last tile, or another one is drawn in its place.
+  for (const bool last : {true, false}) {
+    const auto game = last ? with_dragon_pile({"E", "U", "U", "U", "C"})
+                           : with_dragon_pile({"E", "U", "U", "U", "C", "C", "U"});
+    lay_and_farm(*game, 0, -1, 2, 0);
+    lay(*game, 1, 0, 0);
+    lay_and(*game, 2, 0, 0, fairy_to(*game, 0, -1));
+    REQUIRE(dragon_of(*game).fairy->with == FairyFriend{0, meeple, 1});
+    const int before = score(*game, 0);
+    const Events events = lay(*game, 3, 0, 0);
+    const auto paid = scored_for(events, ScoreReason::fairy_turn);
+    REQUIRE(paid.size() == 1);
+    REQUIRE(paid[0].seat == 0);
+    REQUIRE(paid[0].points == 1);
+    REQUIRE(paid[0].total == before + 1);
+    REQUIRE(only<TileDiscarded>(events).size() == (last ? 1 : 2));
+    REQUIRE(game->over() == last);
+    if (!last) REQUIRE(score(*game, 0) == before + 1);
+  }
 }
 
 TEST_CASE("a turn has one choice, and the fairy is one (DRAGON-TURN-03, DRAGON-FAIRY-01, EXP-ACT-01)",
