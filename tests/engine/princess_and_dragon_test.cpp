@@ -383,9 +383,32 @@ TEST_CASE("figures on a tile are eaten by feature, then seat (DRAGON-REC-05)", "
 }
 
 TEST_CASE(
-    "the princess stays out of the way of monks and of nobody else's knights (DRAGON-PRIN-05, "
-    "DRAGON-DIFF-02)",
+    "the princess removes knights of her city alone, and no monk within it (DRAGON-PRIN-05, DRAGON-DIFF-02)",
     "[engine][dragon]") {
+  Setup setup = dragon_setup({kPrincess, "U"}, {{"princess", std::string("must")}});
+  setup.start = {{tile_named("dragon-CCFC-monastery-joined-dragon"), {0, 0}, 0}};
+  const PlacedPiece monk{1, meeple, {0, 0}, 0}, knight{1, meeple, {0, 0}, 1};
+  for (const bool with_knight : {false, true}) {
+    const auto abbey = changed(*started(setup), [&](TableState& table) {
+      table.pieces = {monk};
+      if (with_knight) table.pieces.push_back(knight);
+      table.seats[1].supply[0] = with_knight ? 5 : 6;
+    });
+    play(*abbey, place(0, -1, 2));  // its city joins the one round the monastery
+    const Action remove_monk{.kind = ActionKind::remove_knight, .feature = 0, .cell = {0, 0}};
+    REQUIRE(is_legal(*abbey, kPass) != with_knight);
+    if (!with_knight) {
+      REQUIRE(of_kind(*abbey, ActionKind::remove_knight).empty());
+      REQUIRE(code_of(*abbey, remove_monk) == Code::no_knight);
+      continue;
+    }
+    REQUIRE(of_kind(*abbey, ActionKind::remove_knight) ==
+            std::vector<Action>{{.kind = ActionKind::remove_knight, .feature = 1, .cell = {0, 0}}});
+    REQUIRE_FALSE(is_legal(*abbey, remove_monk));
+    const Events events = play(*abbey, of_kind(*abbey, ActionKind::remove_knight).front());
+    REQUIRE(only<PieceReturned>(events).at(0).reason == ReturnReason::princess);
+    REQUIRE(abbey->snapshot().table.pieces == std::vector{monk});
+  }
   const auto game = with_dragon_pile({"U", "U", kPrincess, "U"}, {{"princess", std::string("must")}});
   lay_and_claim(*game, 1, 0, 0, road, west);
   lay(*game, 2, 0, 0);
