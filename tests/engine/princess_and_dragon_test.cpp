@@ -546,10 +546,7 @@ TEST_CASE("at the end the fairy pays once, for a farm without cities, too (DRAGO
   }
 }
 
-TEST_CASE(
-    "everybody sees dragon, fairy and the way so far (DRAGON-REC-01, DRAGON-REC-02, DRAGON-REC-04, "
-    "DRAGON-REC-06)",
-    "[engine][dragon]") {
+TEST_CASE("everybody sees dragon, fairy and the way so far (DRAGON-REC-06)", "[engine][dragon]") {
   const auto game = with_dragon_pile({kVolcano, "U", "B", "U", kDragon, "U"});
   lay_alone(*game, 0, 1, 0);
   lay_and_claim(*game, 1, 0, 0, road, west);
@@ -562,6 +559,84 @@ TEST_CASE(
   REQUIRE(seen.fairy == Fairy{{1, 0}, FairyFriend{1, meeple, 0}});
   REQUIRE(seen.visited.empty());  // no way on: the fairy blocks it
   REQUIRE(seen.steps_left == 0);
+}
+
+TEST_CASE("cell and feature name a follower: two of one seat on a tile are two choices (DRAGON-REC-02)",
+          "[engine][dragon]") {
+  const auto before = with_dragon_pile({"U", "U"});
+  const auto game = changed(*before, [](TableState& table) {
+    table.pieces = {{0, meeple, {0, 0}, 1}, {0, meeple, {0, 0}, 3}};
+    table.seats[0].supply[0] = 5;
+  });
+  play(*game, place(1, 0, 0));
+  const auto beside = [](int feature) {
+    return Action{.kind = ActionKind::place_fairy, .feature = static_cast<std::uint8_t>(feature)};
+  };
+  REQUIRE(of_kind(*game, ActionKind::place_fairy) == std::vector<Action>{beside(1), beside(3)});
+  REQUIRE(only<FairyMoved>(play(*game, beside(3))).at(0).feature == 3);
+  REQUIRE(dragon_of(*game).fairy->with == FairyFriend{0, meeple, 3});
+}
+
+TEST_CASE("the actions of dragon, fairy and princess say as much as their rows do (DRAGON-REC-01)",
+          "[engine][dragon]") {
+  REQUIRE(fields(ActionKind::move_dragon) == kFieldDirection);
+  REQUIRE(fields(ActionKind::place_fairy) == (kFieldCell | kFieldSomeFeature));
+  REQUIRE(fields(ActionKind::remove_knight) == (kFieldCell | kFieldFeature));
+  REQUIRE((fields(ActionKind::deploy) & kFieldOtherCell) != 0);
+  const auto tiles_of_fairy = with_dragon_pile({"U", "U", "U", "U"}, {{"fairy_place", std::string("tile")}});
+  lay_and_claim(*tiles_of_fairy, 1, 0, 0, road, west);
+  lay(*tiles_of_fairy, 2, 0, 0);
+  play(*tiles_of_fairy, place(3, 0, 0));
+  REQUIRE(of_kind(*tiles_of_fairy, ActionKind::place_fairy) ==
+          std::vector<Action>{{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = {1, 0}}});
+}
+
+TEST_CASE("events tell of tiles that come too early and of the volcano (DRAGON-REC-04)", "[engine][dragon]") {
+  const auto [game, begun] = started_with_events(dragon_setup({kDragon, "U", kVolcano, "U"}));
+  REQUIRE(only<TileSetAside>(begun).size() == 1);
+  REQUIRE(only<TileSetAside>(begun)[0].tile == tile_named(kDragon));
+  lay(*game, 1, 0, 0);
+  const Events events = lay_alone(*game, 0, 1, 0);
+  REQUIRE(only<TilesReturned>(events).size() == 1);
+  REQUIRE(only<TilesReturned>(events)[0].count == 1);
+  REQUIRE(only<DragonMoved>(events).size() == 1);
+  const DragonMoved fetched = only<DragonMoved>(events)[0];
+  REQUIRE(fetched.seat == 1);
+  REQUIRE_FALSE(fetched.from);
+  REQUIRE(fetched.to == Cell{0, 1});
+  REQUIRE(fetched.step == 0);
+  REQUIRE(fetched.reason == DragonReason::volcano);
+}
+
+TEST_CASE("events tell where dragon and fairy go, whom that costs and what it brings (DRAGON-REC-04)",
+          "[engine][dragon]") {
+  Setup setup = dragon_setup({"U", "U", kDragon, "U", "U"});
+  setup.start = {{tile_named("D"), {0, 0}, 0}, {tile_named(kVolcano), {0, 1}, 0}};
+  const auto game = changed(*started(setup), [](TableState& table) {
+    table.pieces = {{0, meeple, {0, 0}, 3}};
+    table.seats[0].supply[0] = 6;
+    table.dragon.dragon = Cell{0, 1};
+  });
+  lay_and_claim(*game, 1, 0, 0, road, west);
+  lay(*game, 2, 0, 0);
+  play(*game, place(3, 0, 0));
+  const Events placed = play(*game, fairy_to(*game, 1, 0));
+  REQUIRE(text(placed) == std::vector<std::string>{"seat 0 moves the fairy to (1,0) feature 0"});
+  const std::vector<std::string> step_told = text(play(*game, step(north)));
+  REQUIRE(step_told.size() == 5);
+  REQUIRE(step_told[0] == "seat 0 moves the dragon from (0,1) to (0,0), step 1 (step)");
+  REQUIRE(step_told[1] == "seat 0 gets meeple back from (0,0) feature 3 (eaten)");
+  REQUIRE(step_told[2] == "the dragon rests after 1 steps");  // the fairy bars the way
+  const auto paid = only<Scored>(lay(*game, -1, 0, 0));
+  REQUIRE(paid.size() == 1);
+  REQUIRE(text(Event(paid[0])) == "seat 0 scores 1 for none (fairy_turn) (1,0), total 1");
+  const auto end = only<Scored>(lay(*game, 4, 0, 0));
+  REQUIRE(end.size() == 2);
+  REQUIRE(end[0].reason == ScoreReason::final);
+  REQUIRE(end[1].reason == ScoreReason::fairy);
+  REQUIRE(end[1].points == 3);
+  REQUIRE(end[1].feature == road);
+  REQUIRE(end[1].tiles == end[0].tiles);
 }
 
 TEST_CASE("a volcano may be tried before it is placed, and tells nothing of the shuffle (EXP-CHANCE-06)",
