@@ -71,7 +71,7 @@ TEST_CASE("the payments are the same by every way of farm scoring (ABBEY-BARN-09
   }
 }
 
-TEST_CASE("two barns meet, and each pays for all cities (ABBEY-X14, ABBEY-BARN-08, ABBEY-DIFF-03)",
+TEST_CASE("two barns meet, and each pays for all cities (ABBEY-X14, ABBEY-BARN-08)",
           "[engine][abbey]") {
   // A field with a complete city on either side of the road; the last tile joins them round its end.
   const auto game =
