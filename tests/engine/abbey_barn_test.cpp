@@ -71,8 +71,7 @@ TEST_CASE("the payments are the same by every way of farm scoring (ABBEY-BARN-09
   }
 }
 
-TEST_CASE("two barns meet, and each pays for all cities (ABBEY-X14, ABBEY-BARN-08)",
-          "[engine][abbey]") {
+TEST_CASE("two barns meet, and each pays for all cities (ABBEY-X14, ABBEY-BARN-08)", "[engine][abbey]") {
   // A field with a complete city on either side of the road; the last tile joins them round its end.
   const auto game =
       with_pieces(*from_layout({lying("U", 0, 0), lying("U", 1, 0), lying("B", 0, -1), lying("B", 1, -1),
@@ -92,24 +91,63 @@ TEST_CASE("two barns meet, and each pays for all cities (ABBEY-X14, ABBEY-BARN-0
 }
 
 TEST_CASE(
-    "two fields of farmers that come to barns in one turn are paid by where they begin (ABBEY-BARN-06, "
-    "EXP-SCORE-04)",
-    "[engine][abbey]") {
-  // As above with farmers beyond the gaps at (2, -1) and (2, 1): only the tile at (2, 0) joins them.
-  const auto game = with_pieces(
-      *from_layout({lying("U", 0, 0), lying("U", 1, 0), lying("B", 0, -1), lying("B", 1, -1),
-                    lying("B", 0, 1), lying("B", 1, 1), lying("E", 0, -2, 0), lying("E", 0, -3, 2),
-                    lying("E", 0, 2, 2), lying("E", 0, 3, 0), lying("U", 3, 0), lying("B", 3, -1),
-                    lying("B", 3, 1), lying("B", 2, 2), lying("B", 1, 2), lying("B", 3, 2)},
-                   {"U", "B"}),
-      {{0, barn, {1, 0}, 1, Corner::nw}, {1, barn, {1, 0}, 2, Corner::sw}, {1, meeple, {3, -1}, 1}});
+    "two fields of farmers that come to barns in one turn are paid by where they begin, each with its fairy "
+    "(ABBEY-BARN-06, EXP-SCORE-04)",
+    "[engine][abbey][dragon]") {
+  // A field with a barn in the west and a farmer in the east, on either side of the road. The tile at (2, 0)
+  // joins both pairs. The city in the south leads round the gap and parts the fields there.
+  const auto layout =
+      from_layout({lying("U", 0, 0), lying("U", 1, 0), lying("B", 0, -1), lying("B", 1, -1), lying("B", 0, 1),
+                   lying("B", 1, 1), lying("E", 0, -2, 0), lying("E", 0, -3, 2), lying("E", 0, 2, 2),
+                   lying("E", 0, 3, 0), lying("U", 3, 0), lying("B", 3, -1), lying("B", 3, 1),
+                   lying("E", 1, 2, 1), lying("G", 2, 2), lying("E", 3, 2, 3)},
+                  {"U", "B"}, {}, {"farmers", "abbey_and_mayor", "princess_and_dragon"});
+  // The barn in the north is that of the later seat: seats do not decide the order.
+  const auto game =
+      changed(*with_pieces(*layout, {{0, barn, {1, 0}, 2, Corner::sw},
+                                     {1, barn, {1, 0}, 1, Corner::nw},
+                                     {1, meeple, {3, 1}, 1},
+                                     {0, meeple, {3, -1}, 1}}),
+              [](TableState& table) { table.dragon.fairy = Fairy{{3, -1}, FairyFriend{0, meeple, 1}}; });
   const Events events = lay(*game, 2, 0, 0);
   const auto scored = only<Scored>(events);
-  REQUIRE(scored.size() == 1);
+  REQUIRE(scored.size() == 3);
+  REQUIRE(scored[0].seat == 0);
+  REQUIRE(scored[0].points == 1);  // one complete city in the north
   REQUIRE(scored[0].reason == ScoreReason::barn_joined);
+  REQUIRE(scored[1].seat == 0);
+  REQUIRE(scored[1].points == 3);
+  REQUIRE(scored[1].reason == ScoreReason::fairy);
+  REQUIRE(scored[2].seat == 1);
+  REQUIRE(scored[2].points == 2);  // two in the south
+  REQUIRE(scored[2].reason == ScoreReason::barn_joined);
+  const auto home = only<PieceReturned>(events);
+  REQUIRE(home.size() == 2);
+  for (const PieceReturned& back : home) REQUIRE(back.reason == ReturnReason::barn);
+}
+
+TEST_CASE(
+    "the field of a barn just placed is paid before one that the same tile joins to a barn (ABBEY-BARN-03, "
+    "ABBEY-BARN-06, EXP-SCORE-04)",
+    "[engine][abbey]") {
+  // The barn comes into the south, where the tile at (2, 0) changes nothing. In the north it joins a farmer
+  // to the barn of seat 1, and that field begins further up.
+  const auto game =
+      with_pieces(*from_layout({lying("U", 0, 0), lying("U", 1, 0), lying("B", 0, -1), lying("B", 1, -1),
+                                lying("B", 0, 1), lying("B", 1, 1), lying("E", 0, -2, 0),
+                                lying("E", 0, -3, 2), lying("E", 0, 2, 2), lying("E", 0, 3, 0),
+                                lying("U", 3, 0), lying("B", 3, -1), lying("B", 2, 1), lying("B", 3, 1)},
+                               {"U", "B"}),
+                  {{1, barn, {1, 0}, 1, Corner::nw}, {0, meeple, {3, -1}, 1}, {1, meeple, {3, 1}, 1}});
+  play(*game, place(2, 0, 0));
+  const auto scored = only<Scored>(play(*game, barn_at(Corner::sw)));
+  REQUIRE(scored.size() == 2);
   REQUIRE(scored[0].seat == 1);
-  REQUIRE(scored[0].points == 1);
-  REQUIRE(only<PieceReturned>(events).at(0).reason == ReturnReason::barn);
+  REQUIRE(scored[0].points == 3);
+  REQUIRE(scored[0].reason == ScoreReason::barn_placed);
+  REQUIRE(scored[1].seat == 0);
+  REQUIRE(scored[1].points == 1);
+  REQUIRE(scored[1].reason == ScoreReason::barn_joined);
 }
 
 TEST_CASE("a survey gives the field of a barn to its owner (ABBEY-REC-02)", "[engine][abbey][survey]") {
