@@ -145,19 +145,65 @@ TEST_CASE("features meet across the sides of an abbey (ABBEY-WAGON-04)", "[engin
   REQUIRE(monk->legal_actions() == std::vector<Action>{wagon_to(-1, 0, 0), kPass});
 }
 
-TEST_CASE("a captured, eaten or displaced wagon goes nowhere, nor does one at the end (ABBEY-WAGON-07)",
-          "[engine][abbey][tower]") {
-  const auto game = with_pieces(*from_layout({lying("D", 0, 0), lying("tower-FFFF", 0, 1)}, {"U", "U"}, {},
-                                             {"farmers", "tower", "abbey_and_mayor"}),
+TEST_CASE("a captured wagon goes nowhere (ABBEY-WAGON-07)", "[engine][abbey][tower]") {
+  // The tile at (1, 0) closes the road X-D, from which the wagon has just been taken.
+  const auto game = with_pieces(*from_layout({lying("X", -1, 0), lying("D", 0, 0), lying("tower-FFFF", 0, 1)},
+                                             {"X", "U"}, {}, {"farmers", "tower", "abbey_and_mayor"}),
                                 {{1, wagon, {0, 0}, 1}});
   play(*game, place(1, 0, 0));
   play(*game, build(0, 1));
   const Events events = play(*game, take(*game, 0, 0));
   REQUIRE(only<PieceCaptured>(events).at(0).piece == wagon);
+  REQUIRE(only<PieceMoved>(events).empty());
+  REQUIRE(only<TurnEnded>(events).size() == 1);
   REQUIRE(phase(*game) == Phase::place);
-  const Events end = lay(*game, 2, 0, 0);
-  REQUIRE(only<GameFinished>(end).size() == 1);
+}
+
+TEST_CASE("a wagon that the dragon has eaten goes nowhere (ABBEY-WAGON-07)", "[engine][abbey][dragon]") {
+  // The dragon's tile closes the road X-D, and the dragon comes to D before that is scored.
+  const auto game = with_pieces(*from_layout({lying("X", -1, 0), lying("D", 0, 0)},
+                                             {"dragon-FFFF-volcano", "dragon-FRRR-ends-dragon", "U"}, {},
+                                             {"farmers", "princess_and_dragon", "abbey_and_mayor"}),
+                                {{1, wagon, {0, 0}, 1}});
+  play(*game, place(0, 1, 0));
+  play(*game, place(1, 0, 0));
+  play(*game, kPass);
+  const Events step = play(*game, {.kind = ActionKind::move_dragon, .direction = north});
+  REQUIRE(only<PieceReturned>(step).at(0).piece == wagon);
+  REQUIRE(only<PieceReturned>(step).at(0).reason == ReturnReason::eaten);
+  const Events last = play(*game, {.kind = ActionKind::move_dragon, .direction = west});
+  REQUIRE(only<DragonMoveEnded>(last).at(0).steps == 2);
+  REQUIRE(only<TurnEnded>(last).size() == 1);
+  REQUIRE(phase(*game) == Phase::place);
+  REQUIRE(supply(*game, 1, wagon) == 1);
+}
+
+TEST_CASE("a wagon that the princess has sent away goes nowhere (ABBEY-WAGON-07)",
+          "[engine][abbey][dragon]") {
+  // The princess's tile closes the city D-F.
+  const auto game =
+      with_pieces(*from_layout({lying("D", 0, 0), lying("F", 0, -1, 1)}, {"dragon-CRRR-ends-princess", "U"},
+                               {}, {"farmers", "princess_and_dragon", "abbey_and_mayor"}),
+                  {{1, wagon, {0, -1}, 0}});
+  play(*game, place(0, -2, 2));
+  const auto spared = game->clone();
+  play(*spared, kPass);
+  REQUIRE(phase(*spared) == Phase::wagon);
+  const Events events = play(*game, {.kind = ActionKind::remove_knight, .feature = 0, .cell = {0, -1}});
+  REQUIRE(only<PieceReturned>(events).at(0).piece == wagon);
+  REQUIRE(only<PieceReturned>(events).at(0).reason == ReturnReason::princess);
+  REQUIRE(only<TurnEnded>(events).size() == 1);
+  REQUIRE(phase(*game) == Phase::place);
+  REQUIRE(supply(*game, 1, wagon) == 1);
+}
+
+TEST_CASE("no wagon goes on at the end of the game (ABBEY-WAGON-07)", "[engine][abbey]") {
+  const auto game = with_pieces(*from_layout({lying("D", 0, 0)}, {"U"}), {{1, wagon, {0, 0}, 1}});
+  const Events end = lay(*game, 1, 0, 0);
+  REQUIRE(only<Scored>(end).at(0).reason == ScoreReason::final);
+  REQUIRE(only<Scored>(end).at(0).seat == 1);
   REQUIRE(only<PieceMoved>(end).empty());
+  REQUIRE(only<GameFinished>(end).size() == 1);
 }
 
 TEST_CASE("saves in which a wagon could not have come home are refused (ABBEY-REC-01)",
