@@ -51,12 +51,18 @@ class TurnWatch {
     for (auto event = events.begin(); event != (over ? last_turn : events.end()); ++event) {
       if (const auto place = place_of(*event)) reach(*place);
       if (const auto place = place_in_score(*event)) reach_in_score(*place);
+      if (const auto* scored = std::get_if<Scored>(&*event))
+        ++reasons_seen_["scored " + std::string(name(scored->reason))];
+      if (const auto* back = std::get_if<PieceReturned>(&*event))
+        ++reasons_seen_["returned " + std::string(name(back->reason))];
       if (std::holds_alternative<DoubleTurn>(*event)) begin_part();
     }
     if (over) check_final({last_turn, events.end()});
   }
 
   const std::map<int, int>& seen() const { return seen_; }
+  /// Why points were given and pieces came home before the final scoring.
+  const std::map<std::string, int>& reasons_seen() const { return reasons_seen_; }
   const std::map<std::string, int>& final_seen() const { return final_seen_; }
 
  private:
@@ -189,6 +195,7 @@ class TurnWatch {
   int at_ = 0, score_at_ = 0, choices_ = 0, ransoms_ = 0;
   bool taken_back_ = false;
   std::map<int, int> seen_;
+  std::map<std::string, int> reasons_seen_;
   std::map<std::string, int> final_seen_;
 };
 
@@ -245,6 +252,7 @@ TEST_CASE(
     "EXP-FINAL-02/03/06/07/08, EXP-FIG-04, EXP-DIFF-01, ABBEY-TURN-05)",
     "[engine][together][random]") {
   std::map<int, int> seen;
+  std::map<std::string, int> reasons_seen;
   std::map<std::string, int> final_seen;
   for_each_game(1'000'000, effort(300), [&](RandomGame& players) {
     const auto [game, begun] = started_with_events(players.setup());
@@ -256,6 +264,7 @@ TEST_CASE(
       check_figures(game->snapshot().table);
     }
     for (const auto& [place, times] : watch.seen()) seen[place] += times;
+    for (const auto& [reason, times] : watch.reasons_seen()) reasons_seen[reason] += times;
     for (const auto& [what, times] : watch.final_seen()) final_seen[what] += times;
   });
   if (kSanitized) return;
@@ -263,6 +272,13 @@ TEST_CASE(
                           kLateDragon, kLate, kPartEnd, kTurnEnd}) {
     INFO("step " << place);
     CHECK(seen[place] > 10);
+  }
+  for (const char* reason :
+       {"scored completed", "scored abbot_returned", "scored ransom", "scored award", "scored fairy_turn",
+        "scored fairy", "scored barn_placed", "scored barn_joined", "returned scored", "returned eaten",
+        "returned princess", "returned alone", "returned barn"}) {
+    INFO(reason);
+    CHECK(reasons_seen[reason] > 10);
   }
   for (const char* what :
        {"road final", "city final", "monastery final", "garden final", "field final", "barn final",

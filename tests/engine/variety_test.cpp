@@ -8,6 +8,8 @@
 #include <map>
 #include <set>
 #include <string>
+#include <type_traits>
+#include <vector>
 
 namespace bastide::test {
 namespace {
@@ -34,6 +36,16 @@ void count_scores(Tally& tally, const Events& events) {
       ++tally["shared feature"];
 }
 
+/// By reason, what has more than one.
+void count_reasons(Tally& tally, const Events& events) {
+  for (const Scored& scored : only<Scored>(events)) ++tally["scored " + std::string(name(scored.reason))];
+  for (const PieceReturned& back : only<PieceReturned>(events))
+    ++tally["returned " + std::string(name(back.reason))];
+  for (const DragonMoved& moved : only<DragonMoved>(events))
+    ++tally["dragon " + std::string(name(moved.reason))];
+  for (const AwardTaken& taken : only<AwardTaken>(events)) ++tally["taken " + std::string(name(taken.award))];
+}
+
 void count_choice(Tally& tally, const TableState& table, const RandomGame::Choice& choice) {
   const bool leaves = choice.action.kind == ActionKind::resign && choice.seat == table.seat;
   ++tally[(leaves ? "resigned in " : "acted in ") + std::string(name(table.phase))];
@@ -55,10 +67,10 @@ void count_end(Tally& tally, const TableState& table) {
     ++tally["finished without somebody"];
 }
 
-Tally tally_of(int games) {
+Tally tally_of(std::uint64_t first_seed, int games) {
   Tally tally;
   for (int number = 0; number < games; ++number) {
-    RandomGame players(10000 + static_cast<std::uint64_t>(number));
+    RandomGame players(first_seed + static_cast<std::uint64_t>(number));
     const Setup& setup = players.setup();
     ++tally["seats " + std::to_string(setup.seats)];
     ++tally["preset " + setup.rules.preset];
@@ -74,11 +86,27 @@ Tally tally_of(int games) {
       REQUIRE(game->apply(choice.seat, choice.action, happened));
       for (const Event& event : happened) ++tally["event " + std::to_string(event.index())];
       count_scores(tally, happened);
+      count_reasons(tally, happened);
       count_table(tally, game->snapshot().table);
     }
     count_end(tally, game->snapshot().table);
   }
   return tally;
+}
+
+/// Every reason of an event that Carcassonne has, as count_reasons counts it.
+std::vector<std::string> all_reasons() {
+  std::vector<std::string> reasons;
+  const auto add = [&]<class Reason>(std::string_view what, std::type_identity<Reason>) {
+    for (std::size_t i = 0; i < enum_size<Reason>(); ++i)
+      reasons.push_back(std::string(what) + " " + std::string(name(static_cast<Reason>(i))));
+  };
+  add("scored", std::type_identity<ScoreReason>{});
+  add("returned", std::type_identity<ReturnReason>{});
+  add("dragon", std::type_identity<DragonReason>{});
+  add("taken", std::type_identity<Award>{});
+  std::erase(reasons, "scored wall_tile");  // only in The Castle
+  return reasons;
 }
 
 /// How pairs of modules meet in these games, as text: both, only one, neither.
@@ -110,7 +138,7 @@ TEST_CASE("a dozen random games in a row have every pair of modules together, ap
 }
 
 TEST_CASE("the random games go everywhere", "[engine][random][unsanitized]") {
-  const Tally tally = tally_of(kGames);
+  const Tally tally = tally_of(10000, kGames);
   for (const char* what : {"seats 1",
                            "seats 2",
                            "seats 3",
@@ -131,6 +159,19 @@ TEST_CASE("the random games go everywhere", "[engine][random][unsanitized]") {
                            "abbot_returned garden",
                            "abbot_returned monastery",
                            "ransom none",
+                           "award king",
+                           "award robber",
+                           "barn_placed field",
+                           "barn_joined field",
+                           "fairy_turn none",
+                           "fairy road",
+                           "fairy city",
+                           "fairy monastery",
+                           "fairy garden",
+                           "fairy field",
+                           "final barn",
+                           "final king",
+                           "final robber",
                            "goods goods",
                            "river tile waits",
                            "river tile set below",
@@ -145,13 +186,32 @@ TEST_CASE("the random games go everywhere", "[engine][random][unsanitized]") {
     INFO(what);
     CHECK((tally.contains(what) && tally.at(what) >= 10));
   }
+  for (const std::string& reason : all_reasons()) {
+    INFO(reason);
+    CHECK((tally.contains(reason) && tally.at(reason) >= 10));
+  }
   for (const PresetSpec& preset : carcassonne().presets())
     CHECK(tally.contains("preset " + std::string(preset.name)));
 }
 
+TEST_CASE("the games that a naive model follows have every event, for every reason",
+          "[engine][random][unsanitized]") {
+  // The seeds and the number of agreement_test.cpp.
+  Tally tally;
+  for (const std::uint64_t first : {10000U, 20000U, 30000U, 40000U})
+    for (const auto& [what, times] : tally_of(first, 200)) tally[what] += times;
+  for (const std::string& reason : all_reasons()) {
+    INFO(reason);
+    CHECK((tally.contains(reason) && tally.at(reason) >= 5));
+  }
+  const auto events =
+      std::ranges::count_if(tally, [](const auto& counted) { return counted.first.starts_with("event "); });
+  CHECK(static_cast<std::size_t>(events) == std::variant_size_v<Event> - kCastleEvents - kTrialEvents);
+}
+
 TEST_CASE("the random games go through every combination of modules, every step, action and event",
           "[engine][random][unsanitized]") {
-  const Tally tally = tally_of(kGames);
+  const Tally tally = tally_of(10000, kGames);
   const auto starts_with = [](const char* what) {
     return [what](const auto& counted) { return counted.first.starts_with(what); };
   };
