@@ -1,4 +1,6 @@
 // Several nodes on one database: which node owns a room and may write it.
+#include "../../server/store/src/standstill.hpp"
+
 #include <server/store/postgres_store.hpp>
 
 #include "cut_line.hpp"
@@ -24,6 +26,8 @@ namespace {
 using server::PostgresOptions;
 using server::PostgresStore;
 using server::StoreInUse;
+
+constexpr std::size_t kLong = 4'000;  ///< bytes; longer than any question of a lease or a reader
 
 PostgresOptions node(const std::string& url, const std::string& address) {
   return {.url = url, .lock_timeout = 500ms, .node_address = address, .node_version = "1"};
@@ -226,6 +230,104 @@ TEST_CASE("a node whose lease has lapsed is not healthy until it has one again",
   CHECK(one.lease_age() >= 1s);
   line.mend();
   CHECK(comes_true([&] { return one.healthy() && one.tenure(); }));
+}
+
+TEST_CASE("a node that can't write lets others take its rooms, and has a lease again when it can",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const Scratch scratch;
+  CutLine line(scratch.path(), postgres->socket());
+  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
+  options.lease = 1s;
+  options.lease_renewed_every = 200ms;
+  options.doubt_max = 200ms;
+  PostgresStore one(options);
+  PostgresStore two(node(postgres->url(postgres->last_place()), "two:2"));
+  make_own(one, "A");
+  const auto tenure = one.tenure();
+  // Only what is long is cut: the lease's connection and the reader's go on, and no new one works.
+  line.cut(GENERATE(CutLine::Cut::before_question, CutLine::Cut::silently), kLong);
+  CHECK(append(one, entry("A", 2, std::string(kLong, ' '))).error() == StoreError::unavailable);
+  CHECK(comes_true([&] { return line.cuts() == 1; }));
+  CHECK(comes_true([&] { return !one.tenure(); }));
+  CHECK(!one.healthy());
+  CHECK(comes_true([&] { return whose(two, "A").empty(); }));
+  CHECK(append(two, entry("A", 2)));
+  line.mend();
+  CHECK(comes_true([&] { return one.healthy() && one.tenure(); }));
+  CHECK(one.tenure() != tenure);
+  CHECK(whose(one, "A") == "two:2");
+}
+
+TEST_CASE("a node that writes nothing keeps its lease, and reconnects by itself when its writer is cut off",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const Scratch scratch;
+  CutLine line(scratch.path(), postgres->socket());
+  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
+  options.lease = 5s;
+  options.lease_renewed_every = 200ms;
+  options.doubt_max = 1ms;
+  PostgresStore one(options);
+  const std::string url = postgres->url(postgres->last_place());
+  make_own(one, "A");
+  line.cut(CutLine::Cut::before_question, kLong);
+  CHECK(append(one, entry("A", 2, std::string(kLong, ' '))).error() == StoreError::unavailable);
+  CHECK(!one.healthy());
+  line.mend();
+  CHECK(comes_true([&] { return one.healthy(); }));
+  CHECK(postgres->run(url, "SELECT count(*) FROM node") == "1");
+  CHECK(append(one, entry("A", 2)));
+}
+
+TEST_CASE("a writer whose line goes silent is connected again before it costs the node its lease",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const Scratch scratch;
+  CutLine line(scratch.path(), postgres->socket());
+  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
+  options.lease = 3s;
+  options.lease_renewed_every = 200ms;
+  PostgresStore one(options);
+  const std::string url = postgres->url(postgres->last_place());
+  make_own(one, "A");
+  line.cut(CutLine::Cut::silently, kLong);
+  std::thread mending([&] {
+    comes_true([&] { return line.cuts() > 0; });
+    line.mend();
+  });
+  CHECK(append(one, entry("A", 2, std::string(kLong, ' '))));
+  mending.join();
+  CHECK(comes_true([&] { return one.lease_age() < 1s; }));
+  CHECK(postgres->run(url, "SELECT count(*) FROM node") == "1");
+  CHECK(whose(one, "A").empty());
+}
+
+TEST_CASE("only work without an answer is a standstill, and a lost connection until something is answered",
+          "[store]") {
+  server::Standstill writer;
+  const auto begin = server::Standstill::Clock::now();
+  CHECK(writer.lasts(begin + 1h) == 0ms);
+  writer.begin_work(begin);
+  CHECK(writer.lasts(begin + 3s) == 3s);
+  writer.answered(begin + 3s);  // slow, but alive
+  CHECK(writer.lasts(begin + 5s) == 2s);
+  writer.end_work();
+  CHECK(writer.lasts(begin + 1h) == 0ms);
+  writer.begin_work(begin + 10s);
+  writer.lost(begin + 11s);
+  writer.end_work();
+  CHECK(writer.lasts(begin + 20s) == 10s);
+  writer.begin_work(begin + 20s);  // connects, and is asked for nothing that shows that it can write
+  writer.end_work();
+  CHECK(writer.lasts(begin + 30s) == 20s);
+  writer.begin_work(begin + 30s);
+  writer.answered(begin + 30s);
+  writer.end_work();
+  CHECK(writer.lasts(begin + 1h) == 0ms);
 }
 
 TEST_CASE("of the nodes that race for the room of a dead one, one wins", "[store][postgres]") {

@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
@@ -30,7 +31,8 @@ const std::vector<Prepared> kLeaseStatements{
 
 }  // namespace
 
-PostgresLease::PostgresLease(const PostgresOptions& options) : options_(options) {
+PostgresLease::PostgresLease(const PostgresOptions& options, std::function<bool()> can_keep)
+    : options_(options), can_keep_(std::move(can_keep)) {
   connect(options_.answer_timeout);
   enrol();
   renewing_ = std::thread([this] { run(); });
@@ -62,7 +64,9 @@ void PostgresLease::run() {
   Backoff again(options_.reconnect_first, options_.lease_renewed_every);
   auto next = std::chrono::steady_clock::now() + options_.lease_renewed_every;
   while (!is_stopped_before(next)) {
-    if (attempt(&PostgresLease::renew)) {
+    if (!is_to_be_kept()) {
+      next = std::chrono::steady_clock::now() + options_.reconnect_first;
+    } else if (attempt(&PostgresLease::renew)) {
       again.succeeded();
       next = std::chrono::steady_clock::now() + options_.lease_renewed_every;
     } else {
@@ -70,6 +74,15 @@ void PostgresLease::run() {
       next = again.next();
     }
   }
+}
+
+bool PostgresLease::is_to_be_kept() {
+  const bool kept = can_keep_();
+  if (kept_ && !kept)
+    spdlog::error(
+        "store: this node's lease is not renewed while nothing can be written: others take its rooms");
+  kept_ = kept;
+  return kept;
 }
 
 bool PostgresLease::is_stopped_before(std::chrono::steady_clock::time_point time) {

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -19,11 +20,14 @@ namespace bastide::server {
 /// Renewed over its own connection, so that no change or question delays it. A renewal without an answer is
 /// given up after half of the remaining lease and repeated at once over a new connection: a silently cut
 /// connection does not cost the lease. A node that slept past its lease registers again under a new id, and
-/// has to take its rooms again.
+/// has to take its rooms again. A node that can't keep up its side does not renew the lease, and so lets
+/// others have its rooms.
 class PostgresLease {
  public:
-  /// Registers the node. Requires: a PostgresWriter has made the tables. Throws PostgresError.
-  explicit PostgresLease(const PostgresOptions& options);
+  /// Registers the node. `can_keep`: whether the node can use what the lease gives it; called before each
+  /// renewal, on the thread that renews. Requires: a PostgresWriter has made the tables. Throws
+  /// PostgresError.
+  PostgresLease(const PostgresOptions& options, std::function<bool()> can_keep);
   /// Ends the renewals. The lease lapses later, unless `give_back` was called.
   ~PostgresLease();
   PostgresLease(const PostgresLease&) = delete;
@@ -43,6 +47,8 @@ class PostgresLease {
 
  private:
   void run();
+  /// Whether to renew. Logs when that changes.
+  bool is_to_be_kept();
   bool is_stopped_before(std::chrono::steady_clock::time_point time);
   void stop();
   /// Uses a new connection if there is none, or the old one is lost. Returns whether it succeeded.
@@ -55,6 +61,7 @@ class PostgresLease {
   std::chrono::milliseconds patience() const;
 
   const PostgresOptions& options_;
+  const std::function<bool()> can_keep_;
   std::optional<PostgresConnection> connection_;  ///< empty: it was lost
   std::atomic<std::int64_t> node_{0};
   std::atomic<bool> others_alive_{false};
@@ -62,6 +69,7 @@ class PostgresLease {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool stopped_ = false;  ///< guarded by it
+  bool kept_ = true;      ///< of the thread that renews
   std::thread renewing_;
 };
 

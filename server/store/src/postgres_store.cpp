@@ -6,6 +6,7 @@
 #include "postgres_lease.hpp"
 #include "postgres_reader.hpp"
 #include "postgres_writer.hpp"
+#include "standstill.hpp"
 #include "store_threads.hpp"
 
 #include <fmt/format.h>
@@ -71,17 +72,18 @@ struct PostgresStore::Impl {
         reader(std::in_place, options),
         threads(options.appends_waiting_max, options.reads_waiting_max) {
     figures.connects_total = 2;
-    if (node_key) lease.emplace(options);
     if (!writer->is_durable())
       spdlog::warn(
           "store: the database has fsync = off: what is acknowledged may be gone after a power failure");
     take_figures();
+    if (node_key) lease.emplace(options, [this] { return can_keep_lease(); });
     threads.start([this](const std::vector<WriteJob>& jobs) { return write(jobs); });
   }
 
   // ---- the writing thread
 
   std::vector<StoreResult<>> write(Changes jobs) {
+    standstill.begin_work();
     std::vector<StoreResult<>> results;
     for (Changes rest = jobs; !rest.empty();) {
       const Changes group = rest.first(group_size(rest));
@@ -93,6 +95,7 @@ struct PostgresStore::Impl {
             jobs, [](const WriteJob& job) { return std::holds_alternative<Tidying>(job.change); }) &&
         connect_writer())
       take_figures();
+    standstill.end_work();
     return results;
   }
 
@@ -109,11 +112,13 @@ struct PostgresStore::Impl {
       if (std::ranges::any_of(
               group, [](const WriteJob& job) { return !std::holds_alternative<Tidying>(job.change); })) {
         full = false;
+        standstill.answered();
         writable.works();
       }
       return results;
     } catch (const PostgresError& error) {
       if (error.lost()) return find_out(group, error, when_lost);
+      standstill.answered();  // any other node would be refused as well
       if (error.is_of_the_values()) return commit_alone(group, error);
       full = error.state() == kDiskFull;
       writable.failed(error);
@@ -142,6 +147,7 @@ struct PostgresStore::Impl {
           const TaskClock::Task task(writing_clock);
           std::vector<StoreResult<>> results = writer->find_out(group);
           spdlog::info("store: connected again, and found out what had been stored");
+          standstill.answered();
           writable.works();
           if (when_lost == WhenLost::commit_again && std::ranges::none_of(results, is_done))
             return commit(group, WhenLost::give_up);
@@ -163,6 +169,7 @@ struct PostgresStore::Impl {
 
   void lose_writer(const PostgresError& error) {
     writer.reset();
+    standstill.lost();
     writable.failed(error);
   }
 
@@ -181,6 +188,7 @@ struct PostgresStore::Impl {
       return true;
     } catch (const std::runtime_error& error) {
       writing_again.failed();
+      standstill.lost();
       writable.failed(error);
       return false;
     }
@@ -313,6 +321,14 @@ struct PostgresStore::Impl {
     if (!writable.good()) threads.put({Attempt{}, [](StoreResult<>) {}});
   }
 
+  /// For the thread of the lease. A node that can't write for as long as a lease keeps no rooms from those
+  /// who can. It must not lose them merely since nobody asks it to write: attempts are made for this
+  /// question.
+  bool can_keep_lease() {
+    if (threads.writes_waiting() == 0) try_again();
+    return standstill.lasts() < options.lease;
+  }
+
   void close() {
     const std::scoped_lock one_caller(closing);
     {
@@ -332,6 +348,7 @@ struct PostgresStore::Impl {
   Fences fences;
   Health writable{"written"};
   Health readable{"read"};
+  Standstill standstill;  ///< of the writing thread
   TaskClock writing_clock;
   TaskClock reading_clock;
   Backoff writing_again{options.reconnect_first, options.reconnect_max};
@@ -340,7 +357,6 @@ struct PostgresStore::Impl {
   std::atomic<bool> full{false};
   std::optional<PostgresWriter> writer;  ///< empty: the connection was lost
   SessionName session;                   ///< the writer's last one
-  std::optional<PostgresLease> lease;    ///< of one node of several
   std::mutex attending;
   Attendance attendance;  ///< guarded by it
   std::optional<PostgresReader> reader;
@@ -349,6 +365,7 @@ struct PostgresStore::Impl {
   std::condition_variable stop;
   bool stopped = false;  ///< guarded by `stopping`: no more waiting for a connection
   StoreThreads threads;
+  std::optional<PostgresLease> lease;  ///< of one node of several; its thread asks all of the above
 };
 
 PostgresStore::PostgresStore(PostgresOptions options) {

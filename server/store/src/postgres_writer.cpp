@@ -3,6 +3,7 @@
 #include "postgres_schema.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 #include <string>
 #include <string_view>
@@ -198,11 +199,20 @@ StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> ans
   return {};
 }
 
+/// A connection that was cut silently is given up, and there is time for another, before the lease has lapsed
+/// that is not renewed meanwhile.
+std::chrono::milliseconds patience_of_node(const PostgresOptions& options) {
+  const auto left = std::max(options.lease - options.lease_renewed_every, std::chrono::milliseconds(0));
+  return std::min(options.answer_timeout, options.lease + left / 2);
+}
+
 }  // namespace
 
 PostgresWriter::PostgresWriter(const PostgresOptions& options, std::optional<std::int64_t> node_key,
                                const std::optional<SessionName>& before)
-    : connection_(open_session(options)),
+    : connection_(
+          open_session(options, {.connect = options.connect_timeout,
+                                 .answer = node_key ? patience_of_node(options) : options.answer_timeout})),
       session_(name_of(connection_)),
       one_of_several_(node_key.has_value()) {
   take_store(connection_, node_key, before);
