@@ -1,4 +1,5 @@
 // Several nodes on one database: which node owns a room and may write it.
+#include "../../server/store/src/postgres_health.hpp"
 #include "../../server/store/src/standstill.hpp"
 
 #include <server/store/postgres_store.hpp>
@@ -10,10 +11,14 @@
 
 #include "catch.hpp"
 
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <atomic>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -328,6 +333,30 @@ TEST_CASE("only work without an answer is a standstill, and a lost connection un
   writer.answered(begin + 30s);
   writer.end_work();
   CHECK(writer.lasts(begin + 1h) == 0ms);
+}
+
+TEST_CASE("each reason why the store fails is logged once, and again after it has worked", "[store]") {
+  std::ostringstream log;
+  const auto before = spdlog::default_logger();
+  spdlog::set_default_logger(
+      std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  spdlog::set_pattern("%v");
+  const std::runtime_error refused("Connection refused");
+  const std::runtime_error newer("the database was written by a newer version");
+  server::Health health("written");
+  for (int attempt = 0; attempt < 3; ++attempt) health.failed(refused);
+  health.failed(newer);
+  health.failed(refused);
+  CHECK(!health.good());
+  health.works();
+  health.works();
+  health.failed(refused);
+  spdlog::set_default_logger(before);
+  CHECK(log.str() ==
+        "store: cannot be written: Connection refused\n"
+        "store: cannot be written: the database was written by a newer version\n"
+        "store: can be written again\n"
+        "store: cannot be written: Connection refused\n");
 }
 
 TEST_CASE("of the nodes that race for the room of a dead one, one wins", "[store][postgres]") {

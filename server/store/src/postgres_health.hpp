@@ -6,26 +6,34 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <exception>
+#include <set>
+#include <string>
 
 namespace bastide::server {
 
-/// Logs only changes.
+/// Logs only changes: each reason once, until it works again. `failed` and `works` belong to one thread.
 class Health {
  public:
   /// `work`: "written" or "read".
   explicit Health(const char* work) : work_(work) {}
   bool good() const { return good_; }
   void failed(const std::exception& error) {
-    if (good_.exchange(false)) spdlog::error("store: cannot be {}: {}", work_, error.what());
+    good_ = false;
+    if (reasons_.size() < kReasonsMax && reasons_.insert(error.what()).second)
+      spdlog::error("store: cannot be {}: {}", work_, error.what());
   }
   void works() {
+    reasons_.clear();
     if (!good_.exchange(true)) spdlog::info("store: can be {} again", work_);
   }
 
  private:
+  static constexpr std::size_t kReasonsMax = 16;  ///< in case each is a little different
   const char* work_;
   std::atomic<bool> good_{true};
+  std::set<std::string> reasons_;  ///< already logged
 };
 
 /// The first attempt at once, then more and more rarely. One thread at a time.
