@@ -76,6 +76,29 @@ TEST_CASE("a game on PostgreSQL goes on after kill -9, and a second server says 
   CHECK(!program->log().contains("verysecret"));
 }
 
+TEST_CASE("a server whose database does not answer yet ends with code 5, one that is refused with code 2",
+          "[server][program][postgres]") {
+  const Scratch scratch;
+  const auto begin = [&](const std::string& url) {
+    return run_program(
+        {"serve", "--listen", "127.0.0.1:0", "--state", (scratch.path() / "state").string(), "--store", url});
+  };
+  const Run refused = begin("postgres://u@127.0.0.1:1/db");
+  CHECK(refused.exit_code == 5);
+  CHECK(refused.output.contains("Connection refused"));
+  CHECK(begin("postgres://u@/db?host=/nowhere").exit_code == 5);
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  std::string url = postgres->make_place();
+  postgres->crash();
+  CHECK(begin(url).exit_code == 5);
+  postgres->start();
+  url.replace(url.find("postgres?"), 9, "nowhere?");
+  const Run nowhere = begin(url);
+  CHECK(nowhere.exit_code == 2);
+  CHECK(nowhere.output.contains("does not exist"));
+}
+
 TEST_CASE("without its database a server refuses moves and is not ready, and goes on when it comes back",
           "[server][program][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();

@@ -13,8 +13,9 @@
 
 namespace {
 
-constexpr int kToMend = 2;      ///< the caller has to correct something
-constexpr int kStoreInUse = 4;  ///< another server has the store
+constexpr int kToMend = 2;            ///< the caller has to correct something
+constexpr int kStoreInUse = 4;        ///< another server has the store
+constexpr int kStoreUnreachable = 5;  ///< its database does not answer, or not yet
 
 /// "bastide 0.1.0 (commit 0123456789ab)"
 std::string version() {
@@ -57,6 +58,8 @@ int main(int argc, char** argv) {
     return fail(error.what());
   } catch (const bastide::server::StoreInUse& error) {
     return fail(error.what(), kStoreInUse);
+  } catch (const bastide::server::StoreUnreachable& error) {
+    return fail(error.what(), kStoreUnreachable);
   } catch (const std::exception& error) {
     return fail(error.what());
   }

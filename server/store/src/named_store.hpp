@@ -22,6 +22,8 @@ auto open_named(std::string_view name, const Open& open) {
     return open();
   } catch (const StoreInUse& error) {
     throw StoreInUse(sentence(error));
+  } catch (const StoreUnreachable& error) {
+    throw StoreUnreachable(sentence(error));
   } catch (const std::exception& error) {
     throw std::runtime_error(sentence(error));
   }

@@ -38,6 +38,14 @@ PGconn* connect(const std::string& url, std::chrono::seconds timeout) {
 
 }  // namespace
 
+bool is_database_there(const std::string& url, std::chrono::seconds timeout) {
+  const std::string seconds = std::to_string(timeout.count());
+  constexpr std::array kNames{"connect_timeout", "dbname", static_cast<const char*>(nullptr)};
+  const std::array kValues{seconds.c_str(), url.c_str(), static_cast<const char*>(nullptr)};
+  const PGPing answer = PQpingParams(kNames.data(), kValues.data(), 1);
+  return answer != PQPING_NO_RESPONSE && answer != PQPING_REJECT;
+}
+
 std::int64_t PostgresAnswer::integer(int row, int column) const {
   std::uint64_t number = 0;
   for (const char c : text(row, column)) number = number << 8 | static_cast<unsigned char>(c);

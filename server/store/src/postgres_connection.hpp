@@ -97,6 +97,10 @@ struct Prepared {
   const char* sql;
 };
 
+/// Whether a database answers there now, if only to refuse this user; false while it starts. Takes as long as
+/// connecting may.
+bool is_database_there(const std::string& url, std::chrono::seconds timeout);
+
 /// One thread at a time. Everything throws PostgresError; after one that is `lost()` the
 /// connection is unusable.
 class PostgresConnection {

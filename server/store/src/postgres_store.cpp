@@ -369,7 +369,15 @@ struct PostgresStore::Impl {
 };
 
 PostgresStore::PostgresStore(PostgresOptions options) {
-  impl_ = open_named(postgres_name(options.url), [&] { return std::make_unique<Impl>(options); });
+  impl_ = open_named(postgres_name(options.url), [&] {
+    try {
+      return std::make_unique<Impl>(options);
+    } catch (const PostgresError& error) {
+      if (error.lost() && !is_database_there(options.url, options.connect_timeout))
+        throw StoreUnreachable(error.what());
+      throw;
+    }
+  });
 }
 
 PostgresStore::~PostgresStore() { close(); }

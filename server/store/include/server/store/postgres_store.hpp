@@ -60,8 +60,8 @@ struct PostgresFigures {
 class PostgresStore final : public EventStore {
  public:
   /// Connects, and makes or updates the tables. Blocks as long as the options allow. Throws with one
-  /// sentence: StoreInUse, and std::runtime_error if the database is unreachable or read-only, or has tables
-  /// of a newer version or of another program.
+  /// sentence: StoreInUse, StoreUnreachable, and std::runtime_error if the database refuses this user or is
+  /// read-only, or has tables of a newer version or of another program.
   explicit PostgresStore(PostgresOptions options);
   /// Closes the store.
   ~PostgresStore() override;

@@ -1,4 +1,4 @@
-// A store has one server at a time.
+// Why a store can't be had although nothing is wrong with the settings.
 #pragma once
 
 #include <stdexcept>
@@ -7,6 +7,12 @@ namespace bastide::server {
 
 /// Another process has the store open.
 class StoreInUse : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The store's database does not answer, or not yet. Another attempt may succeed.
+class StoreUnreachable : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
