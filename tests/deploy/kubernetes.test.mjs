@@ -9,11 +9,14 @@ import { ROOT, runBinary, startServer } from '../e2e/server.mjs';
 import { parseYaml } from './yaml.mjs';
 
 const objects = parseYaml(readFileSync(join(ROOT, 'deploy/kubernetes.yaml'), 'utf8'));
+const all = (kind) => objects.filter((object) => object.kind === kind);
 const only = (kind) => {
-  const found = objects.filter((object) => object.kind === kind);
+  const found = all(kind);
   assert.equal(found.length, 1, kind);
   return found[0];
 };
+const ingressOf = (path) =>
+  all('Ingress').filter(({ spec: { rules } }) => rules[0].http.paths.some((one) => one.path === path));
 const { spec } = only('Deployment');
 const pod = spec.template.spec;
 const [container] = pod.containers;
@@ -70,7 +73,7 @@ test('secrets, volumes and selectors name what is there', () => {
     spec.selector.matchLabels,
     only('PodDisruptionBudget').spec.selector.matchLabels,
     only('NetworkPolicy').spec.podSelector.matchLabels,
-    only('Service').spec.selector,
+    ...all('Service').map((service) => service.spec.selector),
   ])
     for (const [name, label] of Object.entries(selector)) assert.equal(labels[name], label);
 });
@@ -81,10 +84,38 @@ test('only nodes reach the port of nodes', () => {
   );
   assert.equal(rules.length, 1);
   assert.deepEqual(rules[0].from, [{ podSelector: { matchLabels: labels } }]);
-  const [service] = only('Service').spec.ports;
-  assert.equal(portOf(service.targetPort), 8080);
-  assert.equal(
-    only('Ingress').spec.rules[0].http.paths[0].backend.service.name,
-    only('Service').metadata.name,
-  );
+});
+
+test('both ways in lead to the port for players, under the same name', () => {
+  const services = new Map(all('Service').map((service) => [service.metadata.name, service.spec.ports[0]]));
+  assert.equal(all('Ingress').length, 2);
+  for (const ingress of all('Ingress')) {
+    const [{ host, http }] = ingress.spec.rules;
+    assert.deepEqual(ingress.spec.tls[0].hosts, [host]);
+    const { name, port } = http.paths[0].backend.service;
+    assert.equal(services.get(name).name, port.name);
+    assert.equal(portOf(services.get(name).targetPort), 8080);
+  }
+});
+
+test("a WebSocket comes to its room's node by the same part of its address as behind nginx", () => {
+  const nginx = readFileSync(join(ROOT, 'deploy/proxy/nginx.cluster.conf'), 'utf8');
+  const [tables, ...others] = ingressOf('/ws');
+  assert.deepEqual(others, []);
+  const set = (name) => tables.metadata.annotations[`nginx.ingress.kubernetes.io/${name}`];
+  assert.ok(nginx.includes(`map ${set('upstream-hash-by')} `));
+  assert.ok(nginx.includes(`proxy_next_upstream ${set('proxy-next-upstream')};`));
+  assert.ok(nginx.includes(`proxy_connect_timeout ${set('proxy-connect-timeout')}s;`));
+  // ingress-nginx knows one choice for each service: pages, which name no room, need another one.
+  const names = all('Ingress').map(({ spec: { rules } }) => rules[0].http.paths[0].backend.service.name);
+  assert.equal(new Set(names).size, names.length);
+  assert.equal(ingressOf('/').length, 1);
+});
+
+test('a node closes its port only when everybody knows that it leaves, and still has time to stop', () => {
+  const [program, seconds, ...more] = container.lifecycle.preStop.exec.command;
+  assert.deepEqual([program, more], ['sleep', []]);
+  const { periodSeconds, failureThreshold } = container.readinessProbe;
+  assert.ok(Number(seconds) > periodSeconds * failureThreshold);
+  assert.ok(pod.terminationGracePeriodSeconds >= Number(seconds) + 10); // it stops within 5 s
 });
