@@ -481,6 +481,36 @@ TEST_CASE("the absence of a cluster is when no node was at work", "[store][postg
   CHECK(two.attend(100'000, true) == Absences{{.from_ms = 61'000, .to_ms = 100'000}});
 }
 
+TEST_CASE(
+    "a node goes on beside a newer one if the newer one's tables allow it, and is refused if they do not",
+    "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresOptions options = node(url, "one:1");
+  options.doubt_max = 200ms;
+  PostgresStore one(options);
+  make_own(one, "A");
+  const auto change = [&](const std::string& values) {
+    postgres->run(url, "UPDATE bastide_schema SET version = version + 1, goes_on_from = " + values);
+    postgres->run(
+        url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bastide'");
+  };
+  change("3");
+  CHECK(append(one, entry("A", 2)));
+  CHECK(comes_true([&] { return one.healthy(); }));
+  CHECK(
+      refusal_of([&] { const PostgresStore two(node(url, "two:2")); }).contains("newer version of Bastide"));
+  const std::string unknown = GENERATE("4", "NULL");
+  change(unknown);
+  CHECK(append(one, entry("A", 3)).error() == StoreError::unavailable);
+  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "5");
+  CHECK(!one.healthy());
+  change("3");
+  CHECK(comes_true([&] { return one.healthy(); }));
+  CHECK(postgres->run(url, "SELECT count(*) FROM entry") == "2");
+}
+
 TEST_CASE("nodes that begin at once on a new database make its tables once", "[store][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;
@@ -512,9 +542,10 @@ TEST_CASE("a database of version 1 is brought up to date, and its rooms are anyb
   postgres->run(url,
                 "DROP TABLE node; ALTER TABLE room DROP COLUMN owner, DROP COLUMN epoch; "
                 "ALTER TABLE record DROP COLUMN room; "
-                "UPDATE bastide_schema SET version = 1");
+                "ALTER TABLE bastide_schema DROP COLUMN goes_on_from; UPDATE bastide_schema SET version = 1");
   PostgresStore one(node(url, "one:1"));
   CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "3");
+  CHECK(postgres->run(url, "SELECT goes_on_from FROM bastide_schema") == "3");
   CHECK(load(one, "A").entries.size() == 1);
   CHECK(append(one, entry("A", 2)));
 }

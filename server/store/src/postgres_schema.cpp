@@ -44,6 +44,11 @@ constexpr std::array kSteps{
 
 constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());
 
+/// Servers that were made for this version of the tables, or a later one, and are at work when these are made
+/// go on with them. To be raised to `kNewest` with a step after which their statements would fail, or would
+/// leave out what newer servers need.
+constexpr std::int64_t kGoesOnFrom = 3;
+
 /// The version of the tables; empty if there are none. Throws std::runtime_error if they belong to
 /// another program.
 std::int64_t version_of(PostgresConnection& connection) {
@@ -63,6 +68,14 @@ std::int64_t version_of(PostgresConnection& connection) {
   return version.integer(0, 0);
 }
 
+/// Whether tables of a newer version say that this program, which has begun before, may go on with them.
+bool may_go_on(PostgresConnection& connection) {
+  // The column is missing in tables that no program with this question has made or updated.
+  const PostgresAnswer from = connection.ask_plain(
+      "SELECT (to_jsonb(bastide_schema) ->> 'goes_on_from')::bigint FROM bastide_schema");
+  return from.rows() == 1 && !from.is_null(0, 0) && from.integer(0, 0) <= kNewest;
+}
+
 /// The same, if it is not newer than this program's.
 std::int64_t checked_version_of(PostgresConnection& connection) {
   const std::int64_t version = version_of(connection);
@@ -78,6 +91,13 @@ SchemaState schema_state(PostgresConnection& connection) {
   return version == kNewest ? SchemaState::newest : SchemaState::older;
 }
 
+void check_schema_again(PostgresConnection& connection) {
+  if (version_of(connection) <= kNewest) return prepare_schema(connection);
+  if (!may_go_on(connection))
+    throw std::runtime_error(
+        "a newer version of Bastide has changed the database, and this one can't go on with it: update it");
+}
+
 void prepare_schema(PostgresConnection& connection) {
   if (schema_state(connection) == SchemaState::newest) return;
   // Waits longer for another server that does the same than for one that has the store.
@@ -86,9 +106,14 @@ void prepare_schema(PostgresConnection& connection) {
   connection.ask_plain(
       "SELECT pg_advisory_xact_lock(hashtext('bastide schema'), hashtext(coalesce(current_schema(), '')))");
   const std::int64_t version = checked_version_of(connection);
-  std::string steps = "CREATE TABLE IF NOT EXISTS bastide_schema (version integer NOT NULL);";
+  std::string steps =
+      "CREATE TABLE IF NOT EXISTS bastide_schema (version integer NOT NULL);"
+      "ALTER TABLE bastide_schema ADD COLUMN IF NOT EXISTS goes_on_from integer;";
   for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) steps += kSteps[step];
-  steps += fmt::format("DELETE FROM bastide_schema; INSERT INTO bastide_schema VALUES ({}); COMMIT", kNewest);
+  steps += fmt::format(
+      "DELETE FROM bastide_schema; INSERT INTO bastide_schema (version, goes_on_from) VALUES ({}, {}); "
+      "COMMIT",
+      kNewest, kGoesOnFrom);
   connection.script(steps.c_str());
 }
 

@@ -17,4 +17,8 @@ SchemaState schema_state(PostgresConnection& connection);
 /// PostgresError if the database refuses.
 void prepare_schema(PostgresConnection& connection);
 
+/// The same for a server that has begun before, and now connects again: it goes on with tables of a newer
+/// version that allow it.
+void check_schema_again(PostgresConnection& connection);
+
 }  // namespace bastide::server

@@ -216,7 +216,10 @@ PostgresWriter::PostgresWriter(const PostgresOptions& options, std::optional<std
       session_(name_of(connection_)),
       one_of_several_(node_key.has_value()) {
   take_store(connection_, node_key, before);
-  prepare_schema(connection_);
+  if (before)
+    check_schema_again(connection_);
+  else
+    prepare_schema(connection_);
   connection_.prepare(kWriterStatements);
 }
 
