@@ -1,10 +1,10 @@
 # Bastide: the server with its web client. Serves port 8080, keeps everything in the volume /data.
 #
-#   docker build -t bastide . && docker run -p 8080:8080 -v bastide:/data bastide
+#   docker build -t bastide --build-arg REVISION=$(git rev-parse HEAD) . && docker run -p 8080:8080 -v bastide:/data bastide
 #
 # deploy/compose.yaml runs it with less rights, deploy/compose.https.yaml behind Caddy with TLS. For other processors:
 # docker buildx build --platform linux/amd64,linux/arm64 (what differs from this machine is built by emulation, which takes long).
-# /usr/local/share/bastide/sbom.cdx.json says what the image is made of. For a release pin what it is made from and say what it is:
+# /usr/local/share/bastide/sbom.cdx.json says what the image is made of. For a release pin what it is made from and say what it is, too:
 #
 #   docker build -t bastide --build-arg REVISION=$(git rev-parse HEAD) --build-arg VERSION=1.0.0 \
 #     --build-arg CREATED=$(git log -1 --format=%cI) \

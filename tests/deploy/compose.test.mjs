@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT, runBinary } from '../e2e/server.mjs';
@@ -36,6 +37,23 @@ test('a missing password of the database is asked for', () => {
   const { status, stderr } = config('compose.cluster.yaml', { DOMAIN: 'a.example' });
   assert.notEqual(status, 0);
   assert.match(stderr, /Set POSTGRES_PASSWORD/);
+});
+
+test('an image built as the files and README say tells its commit', () => {
+  const files = ['README.md', 'compose.yaml', 'compose.https.yaml', 'compose.cluster.yaml'];
+  for (const file of files) {
+    const text = readFileSync(join(ROOT, file.endsWith('.yaml') ? 'deploy' : '', file), 'utf8');
+    const commands = [...text.matchAll(/(.*\n)?.*docker compose -f deploy\S+ up/g)].map(([found]) => found);
+    assert.ok(commands.length > 0, file);
+    for (const command of commands)
+      assert.ok(command.includes('BASTIDE_REVISION=$(git rev-parse HEAD)'), `${file}: ${command}`);
+  }
+  const commit = '0123456789abcdef0123456789abcdef01234567';
+  const env = { DOMAIN: 'a.example', POSTGRES_PASSWORD: 'a', BASTIDE_REVISION: commit };
+  for (const file of files.slice(1)) assert.match(config(file, env).stdout, new RegExp(`REVISION: ['"]?${commit}`));
+  // The build hands the argument on to CMake's script, which asks git otherwise.
+  const steps = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+  assert.match(steps, /^ARG REVISION=\nRUN .*BASTIDE_REVISION=\$REVISION build release bastide/m);
 });
 
 test('what the files set are options of the server', () => {
