@@ -136,6 +136,38 @@ TEST_CASE("a match goes on from its log, and refuses that of another", "[server]
   CHECK(arena("5", {"--log", "/nowhere/match.jsonl"}).exit_code == 2);
 }
 
+TEST_CASE("the arena leaves a file alone that is no log of its match", "[server][program]") {
+  const Scratch scratch;
+  const std::string log = scratch.path() / "match.jsonl";
+  const std::vector<std::string> arguments = {"arena", "random", "random", "--decks", "1", "--log", log};
+  REQUIRE(run_program(arguments).exit_code == 0);
+  const std::string match = [&] {
+    std::ifstream in(log);
+    std::string line;
+    std::getline(in, line);
+    return line;
+  }();
+  const auto with_deck = [&](const std::string& deck) { return match + "\n" + deck + "\n"; };
+  const std::string content = GENERATE_COPY(values<std::string>({
+      "a letter without a line end",
+      std::string(100'000, 'x'),
+      with_deck(std::string(100'000, '0')),
+      with_deck(R"({"deck":-1,"share":0.5,"points":0,"games":2})"),
+      with_deck(R"({"deck":10000000,"share":0.5,"points":0,"games":2})"),
+      with_deck("{\"deck\":0,\"share\":1,\"points\":3,\"games\":2}\n{\"deck\":0,\"share\":1,\"points\":3,"
+                "\"games\":2}"),
+      with_deck(R"({"deck":0,"share":2,"points":0,"games":2})"),
+  }));
+  std::ofstream(log, std::ios::binary) << content;
+  const Run run = run_program(arguments);
+  CAPTURE(content.substr(0, 300), run.output.substr(0, 300));
+  CHECK(run.exit_code == 2);
+  std::ifstream in(log, std::ios::binary);
+  CHECK(std::string(std::istreambuf_iterator<char>(in), {}) == content);
+  std::ofstream(log, std::ios::binary) << match.substr(0, 20);  // cut off
+  CHECK(run_program(arguments).exit_code == 0);
+}
+
 TEST_CASE("the health check and the load generator talk to a running server", "[server][program]") {
   const Scratch scratch;
   const Program program(with_store(scratch));

@@ -246,6 +246,9 @@ std::string match_of(const ArenaOptions& options) {
   return line.text();
 }
 
+/// For CLI11: refuses an empty text, which would mean the same as no option.
+std::string is_given(const std::string& text) { return text.empty() ? "must not be empty" : ""; }
+
 int arena(const ArenaOptions& options) {
   check(options);
   ArenaLog log(options.log, match_of(options));
@@ -272,7 +275,8 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   command
       ->add_option("--against", options->against,
                    "Instead of another level: a command that plays by engine/bots/LINE_PROTOCOL.md")
-      ->excludes(second);
+      ->excludes(second)
+      ->check(is_given);
   command
       ->add_option_function<std::string>(
           "--against-timeout",
@@ -284,11 +288,13 @@ void add_arena(CLI::App& program, Chosen& chosen) {
         const bool good = time && time->count() > 0 && *time <= std::chrono::hours(1);
         return good ? std::string() : fmt::format("must be a time up to 1h, as \"90s\", not \"{}\"", text);
       });
-  command->add_option("--log", options->log,
-                      "A file with a line of JSON for each deck, from which the same match goes on");
+  command
+      ->add_option("--log", options->log,
+                   "A file with a line of JSON for each deck, from which the same match goes on")
+      ->check(is_given);
   command->add_option("--decks", options->decks, "Decks, each played once for each seat, at most")
       ->capture_default_str()
-      ->check(CLI::Range(1, 10'000'000));
+      ->check(CLI::Range(std::int64_t{1}, kDecksMax));
   command->add_option("--nodes", options->nodes, "Positions that a player may look at for one decision")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000'000));
@@ -307,7 +313,9 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   add_game_options(*command, options->game);
   add_seed(*command, options->seed);
   command->add_flag("--json", options->json, "Print a line of JSON for each deck, and one for all");
-  command->footer("Exit code: 0, 3 where the program of --against ended, hung, or answered nonsense.");
+  command->footer(
+      "Exit code: 0, 3 where the program of --against ended, hung, or answered nonsense, or the log takes no "
+      "more.");
   command->callback([&chosen, options] { chosen = [options] { return arena(*options); }; });
 }
 
