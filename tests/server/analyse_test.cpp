@@ -11,6 +11,8 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 using namespace bastide;
 using namespace bastide::server;
@@ -28,7 +30,26 @@ std::string record(const std::string& name) {
 
 struct Sum {
   double cost = 0, luck = 0;
+  int not_compared = 0;
 };
+
+struct Analysed {
+  int exit_code = 0;
+  std::string out, err;
+  std::vector<std::string> parts;  ///< of `out`, as they were printed
+};
+
+Analysed analysed(const std::string& text, bool as_json, const AnalyseLimits& limits = kFew) {
+  Analysed analysed;
+  const ToolReport report = analyse_tool(text, as_json, limits, [&](std::string_view part) {
+    analysed.out += part;
+    analysed.parts.emplace_back(part);
+  });
+  CHECK(report.out.empty());
+  analysed.exit_code = report.exit_code;
+  analysed.err = report.err;
+  return analysed;
+}
 
 }  // namespace
 
@@ -36,10 +57,10 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
   const std::string name =
       GENERATE("base/x01.json", "abbot/whole.json", "castle/whole.json", "castle/x03.json");
   CAPTURE(name);
-  const ToolReport report = analyse_tool(record(name), true, kFew);
+  const Analysed report = analysed(record(name), true);
   REQUIRE(report.exit_code == 0);
   CHECK(report.err.empty());
-  CHECK(analyse_tool(record(name), true, kFew).out == report.out);
+  CHECK(analysed(record(name), true).out == report.out);
   std::map<int, Sum> sums;
   int decisions = 0, lucky = 0, seats = 0;
   std::istringstream lines(report.out);
@@ -51,10 +72,13 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
       ++seats;
       CHECK(std::abs(line.at("cost").get<double>() - sum.cost) < 1e-6);
       CHECK(std::abs(line.at("luck").get<double>() - sum.luck) < 1e-6);
+      CHECK(line.value("not_compared", 0) == sum.not_compared);
       continue;
     }
     ++decisions;
-    const double worth = line.at("worth"), best = line.at("best_worth"), cost = line.at("cost");
+    const double worth = line.at("worth"), best = line.at("best_worth");
+    const double cost = line.value("cost", 0.0);
+    sum.not_compared += !line.contains("cost");
     CHECK(cost >= 0);
     CHECK(std::abs(best - worth - cost) < 1e-9);
     if (line.at("best") == line.at("played")) CHECK(cost == 0);
@@ -83,19 +107,46 @@ TEST_CASE("a game of The Castle is analysed to its end, whatever could have been
 }
 
 TEST_CASE("an analysis in words names the same moves", "[server][analyse]") {
-  const ToolReport report = analyse_tool(record("abbot/whole.json"), false, kFew);
+  const Analysed report = analysed(record("abbot/whole.json"), false);
   CHECK(report.out.starts_with("turn 1, seat 0, "));
   CHECK(report.out.find(": place_tile ") != std::string::npos);
   CHECK(report.out.find("\nseat 1: moves cost ") != std::string::npos);
 }
 
+TEST_CASE("an analysis says of a choice that was weighed alone that it was not compared",
+          "[server][analyse]") {
+  const std::string text = record("abbot/whole.json");
+  const AnalyseLimits none{.nodes = 1};
+  const Analysed lines = analysed(text, true, none);
+  REQUIRE(lines.exit_code == 0);
+  CHECK(lines.out.contains(R"("not_compared":)"));
+  std::istringstream in(lines.out);
+  for (std::string one; std::getline(in, one);) {
+    const json line = json::parse(one);
+    CAPTURE(one);
+    if (line.contains("turn") && line.contains("cost") && !line.contains("second"))
+      CHECK(line.at("best") == line.at("played"));  // the only legal one
+  }
+  const Analysed words = analysed(text, false, none);
+  CHECK(words.parts.front().ends_with(", not compared\n"));
+  CHECK(words.parts.back().contains(" not compared\n"));
+  CHECK_FALSE(analysed(text, false, {.nodes = 1'000'000}).out.contains("not compared"));
+}
+
+TEST_CASE("an analysis prints each decision by itself, and the seats at last", "[server][analyse]") {
+  const Analysed words = analysed(record("base/x01.json"), false);
+  REQUIRE(words.parts.size() > 2);
+  for (std::size_t i = 0; i + 1 < words.parts.size(); ++i) CHECK(words.parts[i].starts_with("turn "));
+  CHECK(words.parts.back().starts_with("seat 0: "));
+}
+
 TEST_CASE("an analysis stops at an illegal action, and refuses what is no record", "[server][analyse]") {
-  const ToolReport illegal = analyse_tool(record("base/illegal.json"), false, kFew);
+  const Analysed illegal = analysed(record("base/illegal.json"), false);
   CHECK(illegal.exit_code == 3);
   CHECK(illegal.err.starts_with("Action 3 is not legal: Somebody holds this road already."));
   CHECK(illegal.out.starts_with("turn 1, seat 0"));
   for (const char* text : {"", "nonsense", "{}", R"({"format":"bastide-game/9"})"}) {
-    const ToolReport report = analyse_tool(text, false, kFew);
+    const Analysed report = analysed(text, false);
     CHECK(report.exit_code == 2);
     CHECK(report.out.empty());
     CHECK(!report.err.empty());

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -45,33 +46,36 @@ std::string show(const Action& action) {
 struct Sum {
   double cost = 0;
   double luck = 0;
+  std::int64_t not_compared = 0;  ///< decisions that `cost` leaves out
 };
 
 class Teller {
  public:
   Teller(bool as_json, std::size_t seats) : as_json_(as_json), sums_(seats) {}
 
-  void decision(const AnalysedDecision& decision) {
+  std::string decision(const AnalysedDecision& decision) {
     sums_[decision.seat].cost += decision.cost();
     sums_[decision.seat].luck += decision.analysis.luck.value_or(0);
-    if (as_json_)
-      out_ += line(decision) + "\n";
-    else
-      tell(decision);
+    sums_[decision.seat].not_compared += !decision.compared();
+    return as_json_ ? line(decision) : words(decision);
   }
 
-  std::string text() {
+  std::string sums() const {
+    std::string out;
     for (std::size_t seat = 0; seat < sums_.size(); ++seat) {
+      const auto& [cost, luck, not_compared] = sums_[seat];
       if (as_json_) {
         protocol::JsonLine line;
-        line.add("seat", static_cast<std::int64_t>(seat)).add("cost", sums_[seat].cost);
-        out_ += line.add("luck", sums_[seat].luck).text() + "\n";
+        line.add("seat", static_cast<std::int64_t>(seat)).add("cost", cost).add("luck", luck);
+        if (not_compared > 0) line.add("not_compared", not_compared);
+        out += line.text() + "\n";
       } else {
-        out_ += fmt::format("seat {}: moves cost {:.1f} points, tiles brought {:+.1f}\n", seat,
-                            sums_[seat].cost, sums_[seat].luck);
+        out += fmt::format("seat {}: moves cost {:.1f} points, tiles brought {:+.1f}", seat, cost, luck);
+        if (not_compared > 0) out += fmt::format("; {} not compared", not_compared);
+        out += "\n";
       }
     }
-    return std::move(out_);
+    return out;
   }
 
  private:
@@ -82,29 +86,30 @@ class Teller {
     line.add("turn", std::int64_t{table.turn}).add("seat", std::int64_t{decision.seat});
     if (luck) line.add("tile", tile(table.tile).id).add("luck", *luck);
     line.add("played", show(decision.played.action)).add("worth", decision.played.worth);
-    line.add("cost", decision.cost());
+    if (decision.compared()) line.add("cost", decision.cost());
     constexpr std::array<std::string_view, kBestShown> kKeys = {"best", "second", "third"};
     for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i) {
       line.add(kKeys[i], show(choices[i].action));
       line.add(fmt::format("{}_worth", kKeys[i]), choices[i].worth);
     }
-    return line.text();
+    return line.text() + "\n";
   }
 
-  void tell(const AnalysedDecision& decision) {
+  static std::string words(const AnalysedDecision& decision) {
     const auto& [choices, expected, luck] = decision.analysis;
     const auto& table = decision.view.table;
-    out_ += fmt::format("turn {}, seat {}", table.turn, decision.seat);
-    if (luck) out_ += fmt::format(", {} (luck {:+.1f})", tile(table.tile).id, *luck);
-    out_ += fmt::format(": {} ({:+.1f}), cost {:.1f}\n", show(decision.played.action), decision.played.worth,
-                        decision.cost());
+    std::string out = fmt::format("turn {}, seat {}", table.turn, decision.seat);
+    if (luck) out += fmt::format(", {} (luck {:+.1f})", tile(table.tile).id, *luck);
+    out += fmt::format(": {} ({:+.1f}), ", show(decision.played.action), decision.played.worth);
+    if (!decision.compared()) return out + "not compared\n";
+    out += fmt::format("cost {:.1f}\n", decision.cost());
     for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i)
-      out_ += fmt::format("    {} ({:+.1f})\n", show(choices[i].action), choices[i].worth);
+      out += fmt::format("    {} ({:+.1f})\n", show(choices[i].action), choices[i].worth);
+    return out;
   }
 
   const bool as_json_;
   std::vector<Sum> sums_;
-  std::string out_;
 };
 
 ToolReport unreadable(const protocol::WireRejection& rejection) {
@@ -116,7 +121,8 @@ ToolReport unreadable(const protocol::WireRejection& rejection) {
 
 }  // namespace
 
-ToolReport analyse_tool(std::string_view record_text, bool as_json, const AnalyseLimits& limits) {
+ToolReport analyse_tool(std::string_view record_text, bool as_json, const AnalyseLimits& limits,
+                        const Print& print) {
   auto record = protocol::read_record(record_text);
   if (!record) return unreadable(record.error());
   const auto begun = RecordAnalysis::begin(std::move(*record));
@@ -130,9 +136,9 @@ ToolReport analyse_tool(std::string_view record_text, bool as_json, const Analys
       report.err = protocol::sentence({.index = analysis.index(), .rejection = decision.error()}) + "\n";
     }
     if (!decision || !*decision) break;
-    teller.decision(**decision);
+    print(teller.decision(**decision));
   }
-  report.out = teller.text();
+  print(teller.sums());
   return report;
 }
 

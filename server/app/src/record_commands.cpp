@@ -13,6 +13,7 @@
 #include <fstream>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace bastide::server {
 
@@ -26,6 +27,12 @@ std::string read_text(const std::string& path) {
   if (in.bad() || (in.fail() && !in.eof())) throw UsageError(fmt::format("cannot read {}", path));
   text.resize(static_cast<std::size_t>(in.gcount()));
   return text;
+}
+
+/// For output that somebody waits for.
+void print_now(std::string_view text) {
+  fmt::print(stdout, "{}", text);
+  std::fflush(stdout);
 }
 
 int print(const ToolReport& report) {
@@ -76,10 +83,12 @@ void add_analyse(CLI::App& program, Chosen& chosen) {
       ->check(CLI::Range(1, 1'000'000'000));
   command->add_flag("--json", options->json, "One decision a line, then one for each seat, as JSON");
   command->footer(
+      "Decisions are printed as they are analysed. One is not compared, and has no cost in JSON, where\n"
+      "--nodes sufficed for what was played alone.\n"
       "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record.");
   command->callback([&chosen, options] {
     chosen = [options] {
-      return print(analyse_tool(read_text(options->file), options->json, options->limits));
+      return print(analyse_tool(read_text(options->file), options->json, options->limits, print_now));
     };
   });
 }

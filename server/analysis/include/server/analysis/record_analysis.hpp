@@ -26,7 +26,10 @@ struct AnalysedDecision {
   bots::WeighedChoice played;
   bots::Analysis analysis;
 
-  /// Points by which the best choice is better than the played one; at least 0.
+  /// Whether the played choice was weighed against another one, or was the only one.
+  bool compared() const { return analysis.choices.size() > 1 || view.legal.size() == 1; }
+  /// Points by which the best weighed choice is better than the played one; at least 0, and 0 without
+  /// compared().
   double cost() const { return analysis.choices.front().worth - played.worth; }
 };
 
