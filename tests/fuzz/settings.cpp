@@ -1,13 +1,11 @@
 // The host's input: the file of settings, and the values of options. A mistake gives one sentence.
 #include "fuzz.hpp"
+#include "memory_file.hpp"
 
 #include "ban_file.hpp"
 #include "serve_options.hpp"
 #include "settings.hpp"
 #include "units.hpp"
-
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <map>
@@ -17,28 +15,12 @@
 #include <string_view>
 
 using namespace bastide;
+using fuzz::MemoryFile;
 using fuzz::require;
 
 namespace {
 
 std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
-
-/// A file in memory, during the lifetime of this object.
-class MemoryFile {
- public:
-  explicit MemoryFile(std::string_view content) : file_(memfd_create("settings", MFD_CLOEXEC)) {
-    require(
-        file_ >= 0 && write(file_, content.data(), content.size()) == static_cast<ssize_t>(content.size()),
-        "there is memory");
-  }
-  MemoryFile(const MemoryFile&) = delete;
-  MemoryFile& operator=(const MemoryFile&) = delete;
-  ~MemoryFile() { close(file_); }
-  std::filesystem::path path() const { return "/proc/self/fd/" + std::to_string(file_); }
-
- private:
-  int file_;
-};
 
 bool is_sentence(std::string_view text) { return !text.empty(); }
 
