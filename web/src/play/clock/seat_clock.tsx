@@ -18,15 +18,16 @@ interface SeatClockProps {
   room: Room;
   clock: Clocks;
   seat: number;
+  part: 'ring' | 'time';
 }
 
-/** For each seat of a game with a clock. */
-export function SeatClock({ room, clock, seat }: SeatClockProps) {
+/** For each seat of a game with a clock, each part in its own place. */
+export function SeatClock({ room, clock, seat, part }: SeatClockProps) {
   const left = useTimeLeft(clock, seat, room.serverTime);
   const runs = clock.running?.seat === seat;
   const short = runs && left <= SHORT_MS;
   const own = room.seats.value.includes(seat);
-  const last = runs && own && left <= LAST_MS;
+  const last = part === 'time' && runs && own && left <= LAST_MS;
   useEffect(() => {
     if (last) say(t('clock.left', { time: leftWords(LAST_MS) }));
   }, [last]);
@@ -35,18 +36,20 @@ export function SeatClock({ room, clock, seat }: SeatClockProps) {
   const numbers = kind === 'bank' || short || (kind === 'days' && runs);
   return (
     <span class={`seat-clock ${runs ? 'runs' : ''} ${short ? 'short' : ''}`}>
-      {(runs || kind === 'bank') && (
+      {part === 'ring' && (runs || kind === 'bank') && (
         <svg class="seat-ring" viewBox="-10 -10 20 20" aria-hidden="true">
           <circle r={8.6} />
           <circle class="ring-left" r={8.6} stroke-dasharray={`${share * ROUND} ${ROUND}`} />
         </svg>
       )}
-      {numbers && (
+      {part === 'time' && numbers && (
         <small class="seat-time" aria-hidden="true">
           {leftWords(left)}
         </small>
       )}
-      {(runs || numbers) && <span class="unseen">{t('clock.left', { time: leftWords(left) })}</span>}
+      {part === 'time' && (runs || numbers) && (
+        <span class="unseen">{t('clock.left', { time: leftWords(left) })}</span>
+      )}
     </span>
   );
 }

@@ -205,7 +205,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           connected={room.presence.value?.connected}
           standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
           signs={signs.value}
-          clockOf={clock?.left_ms && ((seat) => <SeatClock room={room} clock={clock} seat={seat} />)}
+          clockOf={clock?.left_ms && ((seat, part) => <SeatClock {...{ room, clock, seat, part }} />)}
         />
       </div>
       <div ref={over} class="table-board">

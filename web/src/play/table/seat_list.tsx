@@ -18,8 +18,8 @@ interface SeatListProps extends Omit<TableProps, 'room'> {
   standing?: readonly number[] | undefined;
   /** By seat: what the player has just shown. */
   signs?: ReadonlyMap<number, SignName>;
-  /** A seat's time; absent: there is no clock. */
-  clockOf?: ((seat: number) => ComponentChildren) | undefined;
+  /** A seat's time: a ring about its badge, and numbers; absent: there is no clock. */
+  clockOf?: ((seat: number, part: 'ring' | 'time') => ComponentChildren) | undefined;
 }
 
 export function SeatList(props: SeatListProps) {
@@ -41,7 +41,7 @@ export function SeatList(props: SeatListProps) {
           level={view.seats[seat]?.computer?.level}
           standing={standing?.[seat]}
           sign={signs?.get(seat)}
-          clock={state.resigned ? null : clockOf?.(seat)}
+          clockOf={state.resigned ? undefined : clockOf?.bind(null, seat)}
           belongings={SeatBelongings && <SeatBelongings view={view} game={game} seat={seat} />}
         />
       ))}
@@ -82,12 +82,13 @@ interface SeatCardProps {
   level: string | undefined;
   standing: number | undefined;
   sign: SignName | undefined;
-  clock: ComponentChildren;
+  clockOf: ((part: 'ring' | 'time') => ComponentChildren) | undefined;
   belongings: ComponentChildren;
 }
 
 function SeatCard(props: SeatCardProps) {
-  const { name, colour, state, supply, isYou, toAct, away, level, standing, sign, clock, belongings } = props;
+  const { name, colour, state, supply, isYou, toAct, away, level, standing, sign, clockOf, belongings } =
+    props;
   const gain = useGain(state.score);
   return (
     <li
@@ -100,7 +101,7 @@ function SeatCard(props: SeatCardProps) {
           <Sign sign={sign} />
         </span>
       )}
-      {clock}
+      {clockOf?.('ring')}
       <span class="seat-card-name">
         {name}
         {level !== undefined && <ComputerMark />}
@@ -116,6 +117,7 @@ function SeatCard(props: SeatCardProps) {
           </span>
         ))}
         {belongings}
+        {clockOf?.('time')}
       </span>
       <span class="seat-score">
         <span aria-hidden="true">{state.score}</span>
