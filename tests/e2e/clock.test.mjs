@@ -63,7 +63,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
       (await other.locator('.seat-time').allTextContents()).join(),
       /^(10:00|9:5\d),10:00|10:00,9:5\d$/,
     );
-    assert.equal(await other.locator('.runs .seat-ring').count(), 1);
+    assert.equal(await other.locator('.seat-ring.runs').count(), 1);
     for (const table of [page, other]) {
       assert.equal(await overflow(table), 0);
       assert.deepEqual(await accessibilityFaults(table), []);

@@ -35,9 +35,9 @@ export function SeatClock({ room, clock, seat, part }: SeatClockProps) {
   const { kind } = clock.rule;
   const numbers = kind === 'bank' || short || (kind === 'days' && runs);
   return (
-    <span class={`seat-clock ${runs ? 'runs' : ''} ${short ? 'short' : ''}`}>
+    <span class={`seat-clock ${short ? 'short' : ''}`}>
       {part === 'ring' && (runs || kind === 'bank') && (
-        <svg class="seat-ring" viewBox="-10 -10 20 20" aria-hidden="true">
+        <svg class={`seat-ring ${runs ? 'runs' : ''}`} viewBox="-10 -10 20 20" aria-hidden="true">
           <circle r={8.6} />
           <circle class="ring-left" r={8.6} stroke-dasharray={`${share * ROUND} ${ROUND}`} />
         </svg>
