@@ -1,5 +1,6 @@
 // Pieces as vector figures. Each stands in a box of about 24 units with its middle at the origin.
 
+import type { ComponentChildren } from 'preact';
 import { MARK_PATHS, SEAT_LOOKS, type SeatColour } from './seats.ts';
 
 /** How a kind of piece looks. */
@@ -76,11 +77,18 @@ function Line({ path, colour, width }: { path: string; colour: string; width: nu
   return <path d={path} fill="none" stroke={colour} stroke-width={width} stroke-linecap="round" />;
 }
 
+export interface PieceIconProps extends PieceFigureProps {
+  size: number;
+  /** A mark on it. */
+  children?: ComponentChildren;
+}
+
 /** A single figure, for seat rows and buttons. */
-export function PieceIcon({ size, ...figure }: PieceFigureProps & { size: number }) {
+export function PieceIcon({ size, children, ...figure }: PieceIconProps) {
   return (
     <svg class="piece-icon" width={size} height={size} viewBox="-15.5 -17.5 31 31" aria-hidden="true">
       <PieceFigure {...figure} />
+      {children}
     </svg>
   );
 }

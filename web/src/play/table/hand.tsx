@@ -230,6 +230,7 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
   };
   const entries = entriesOf(choices, parts.choices);
   const pictures = showsPictures(entries, choices, wide, parts.choices);
+  const asked = { view, among: actionsOf(choices) };
   const face = (index: number): ChoiceProps => {
     const there = tileThere(choices[index]!.action, game);
     return {
@@ -257,6 +258,7 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
             <label
               key={entry[0]}
               class="claim"
+              title={pictures ? parts.words.choice(action, face(index).tile, game, asked) : undefined}
               data-action={action.type}
               data-piece={'piece' in action ? action.piece : undefined}
             >

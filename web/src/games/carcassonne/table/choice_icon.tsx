@@ -1,6 +1,7 @@
 // The picture beside a choice of Carcassonne.
 
 import { PieceIcon } from '../../../board/index.ts';
+import { isElsewhere } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import type { TileInPlay } from '../../../play/words.ts';
 import { choiceOf } from '../modules/choices.ts';
@@ -15,7 +16,18 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
   if (action.type !== 'deploy')
     return <>{choiceOf(action).icon?.(action, { view, game, mine, size: SIZE })}</>;
   const lying = action.feature === undefined || isField(tile, action.feature);
-  return <PieceIcon figure={FIGURES[action.piece]} colour={mine} lying={lying} size={SIZE} />;
+  return (
+    <PieceIcon figure={FIGURES[action.piece]} colour={mine} lying={lying} size={SIZE}>
+      {isElsewhere(action) && (
+        <path
+          d="M1.500 13.500V6a6.200 6.200 0 0 1 12.400 0v7.500Z"
+          fill="#7a3fc0"
+          stroke="#fffdf5"
+          stroke-width={2}
+        />
+      )}
+    </PieceIcon>
+  );
 }
 
 function isField({ tile, rotation }: TileInPlay, feature: number): boolean {

@@ -2,7 +2,7 @@ import { PieceIcon, sameCell } from '../../../../board/index.ts';
 import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 import { FIGURES } from '../pieces.ts';
 import { TargetIcon } from '../target_icon.tsx';
-import { PrisonerIcon, TowerPieceIcon } from './tower_figure.tsx';
+import { PrisonerIcon, TowerFigure, TowerPieceIcon } from './tower_figure.tsx';
 
 export const TOWER_CHOICES: CarcassonneChoices = {
   place_tower_piece: {
@@ -18,7 +18,13 @@ export const TOWER_CHOICES: CarcassonneChoices = {
   },
   cap_tower: {
     anywhere: true,
-    icon: ({ piece }, { mine, size }) => <PieceIcon figure={FIGURES[piece]} colour={mine} size={size} />,
+    icon: ({ piece }, { mine, size }) => (
+      <PieceIcon figure={FIGURES[piece]} colour={mine} size={size}>
+        <g transform="translate(9 10) scale(.52)">
+          <TowerFigure height={1} />
+        </g>
+      </PieceIcon>
+    ),
     outcome: 'places',
     target: (action, events) => {
       const [put] = events.flatMap((event) =>
