@@ -102,6 +102,8 @@ test('nothing moves for who wants less motion', async () => {
   for (const page of pages) {
     assert.deepEqual(await page.evaluate(() => globalThis.put), []);
     assert.equal(Math.max(0, ...(await page.evaluate(() => globalThis.durations))), 0);
+    // What lies under a painting until it has faded in goes without fading, too.
+    await page.waitForFunction(() => document.querySelector('.tile-ground') === null);
     await page.context().close();
   }
 });

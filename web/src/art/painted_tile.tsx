@@ -8,6 +8,8 @@ import { usePainting } from './use_painting.ts';
 const UNITS = 100;
 /** After this time without a painting the flat style shows what is on the tile, so that play can go on. */
 const PATIENCE_MS = 3000;
+/** A little longer than `tile-arrives`, whose end browsers do not always tell where nothing is to move. */
+const FADED_MS = 300;
 
 export interface PaintedTileProps {
   art: TileArt;
@@ -49,9 +51,11 @@ function Arrival({ art, tile, rotation, url }: ArrivalProps) {
   const [stage, setStage] = useState<'ground' | 'flat' | 'painted'>(url === null ? 'ground' : 'painted');
   const waits = url === null;
   useEffect(() => {
-    if (!waits) return;
-    const impatience = setTimeout(() => setStage('flat'), PATIENCE_MS);
-    return () => clearTimeout(impatience);
+    if (stage === 'painted') return;
+    const next = waits
+      ? setTimeout(() => setStage('flat'), PATIENCE_MS)
+      : setTimeout(() => setStage('painted'), FADED_MS);
+    return () => clearTimeout(next);
   }, [waits]);
   return (
     <>
@@ -64,7 +68,6 @@ function Arrival({ art, tile, rotation, url }: ArrivalProps) {
           width={UNITS}
           height={UNITS}
           preserveAspectRatio="none"
-          onAnimationEnd={() => setStage('painted')}
         />
       )}
     </>
