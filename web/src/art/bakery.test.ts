@@ -41,14 +41,16 @@ vi.stubGlobal(
     decode = () => Promise.resolve();
   },
 );
-const { paintingUrl, watchPainting } = await import('./bakery.ts');
+const { lastDelivery, paintingUrl, watchPainting } = await import('./bakery.ts');
 
 test('a painting serves whoever wants the same picture in another size, until there is one of that size', async () => {
   const small = { art, tile: 'base-D', rotation: 1, instance: 4, pixels: 128 } as const;
   const large = { ...small, pixels: 512 };
   const painted = (wanted: typeof small | typeof large) =>
     new Promise<void>((resolve) => watchPainting(wanted, resolve));
+  const start = performance.now();
   await painted(large);
+  expect(lastDelivery()).toBeGreaterThanOrEqual(start);
   const borrowed = paintingUrl(small);
   expect(borrowed).toBe(paintingUrl(large));
   expect(borrowed).not.toBeNull();

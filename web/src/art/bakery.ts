@@ -38,11 +38,15 @@ const paintings = new Map<string, Painting>();
 const waiting: Order[] = [];
 /** What is being painted. */
 let current: Order | null = null;
+let delivered = 0;
 /** By the names of the arts. */
 const workers = new Map<string, Worker>();
 
 export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest): string =>
   `${art.name} ${tile} ${rotation} ${instance} ${pixels}`;
+
+/** When the last painting was finished, on the clock of `performance`. */
+export const lastDelivery = (): number => delivered;
 
 /** The widths in which tiles are painted. */
 export const PAINTING_PIXELS = [128, 256, 512] as const;
@@ -161,6 +165,7 @@ function workerOf({ name, painter }: TileArt): Worker | null {
 
 async function deliver({ key, picture }: WorkerAnswer): Promise<void> {
   current = null;
+  delivered = performance.now();
   bakeNext();
   const painting = paintings.get(key);
   if (!painting) return;

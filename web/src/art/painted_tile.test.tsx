@@ -9,11 +9,13 @@ import type { TileArt } from './tile_art.ts';
 
 const ready = new Set<string>();
 const waiting = new Map<string, () => void>();
+let delivered = 0;
 
 vi.mock('./bakery.ts', () => {
   const keyOf = ({ tile, rotation }: PaintingRequest) => `${tile} ${rotation}`;
   return {
     keyOf,
+    lastDelivery: () => delivered,
     paintingUrl: (request: PaintingRequest) => (ready.has(keyOf(request)) ? `blob:${keyOf(request)}` : null),
     watchPainting: (request: PaintingRequest, onReady: () => void) => {
       waiting.set(keyOf(request), onReady);
@@ -53,6 +55,7 @@ function pass(milliseconds: number): void {
 beforeEach(() => {
   vi.useFakeTimers();
   ready.clear();
+  delivered = 0;
   host = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   document.body.append(host);
 });
@@ -103,6 +106,19 @@ test('who has waited long is told by the flat style what is on the tile', () => 
   expect(drawn()).toEqual(['tile-ground', 'flat']);
   finish('base-D 0');
   expect(drawn()).toEqual(['tile-ground', 'flat', 'tile-arrives']);
+});
+
+test('as long as other tiles are painted no tile gives up', () => {
+  show();
+  for (let second = 0; second < 10; second++) {
+    pass(1000);
+    delivered = performance.now();
+  }
+  expect(drawn()).toEqual(['tile-ground']);
+  pass(2900);
+  expect(drawn()).toEqual(['tile-ground']);
+  pass(200);
+  expect(drawn()).toEqual(['tile-ground', 'flat']);
 });
 
 test('the map style is the flat one', () => {

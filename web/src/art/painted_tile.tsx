@@ -2,11 +2,15 @@
 // quiet ground: the flat style, which looks like another tile, is shown only after a long wait.
 
 import { useEffect, useState } from 'preact/hooks';
+import { lastDelivery } from './bakery.ts';
 import type { TileArt } from './tile_art.ts';
 import { usePainting } from './use_painting.ts';
 
 const UNITS = 100;
-/** After this time without a painting the flat style shows what is on the tile, so that play can go on. */
+/**
+ * After this time without a painting of any tile the flat style shows what is on this one, so that play can go
+ * on: a large board takes longer, but something comes all the while.
+ */
 const PATIENCE_MS = 3000;
 /** A little longer than `tile-arrives`, whose end browsers do not always tell where nothing is to move. */
 const FADED_MS = 300;
@@ -52,10 +56,9 @@ function Arrival({ art, tile, rotation, url }: ArrivalProps) {
   const waits = url === null;
   useEffect(() => {
     if (stage === 'painted') return;
-    const next = waits
-      ? setTimeout(() => setStage('flat'), PATIENCE_MS)
-      : setTimeout(() => setStage('painted'), FADED_MS);
-    return () => clearTimeout(next);
+    if (waits) return whenQuiet(() => setStage('flat'));
+    const faded = setTimeout(() => setStage('painted'), FADED_MS);
+    return () => clearTimeout(faded);
   }, [waits]);
   return (
     <>
@@ -72,4 +75,17 @@ function Arrival({ art, tile, rotation, url }: ArrivalProps) {
       )}
     </>
   );
+}
+
+/** Returns a function that stops the wait. */
+function whenQuiet(then: () => void): () => void {
+  const start = performance.now();
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    const rest = Math.max(start, lastDelivery()) + PATIENCE_MS - performance.now();
+    if (rest <= 0) then();
+    else timer = setTimeout(look, Math.ceil(rest));
+  };
+  look();
+  return () => clearTimeout(timer);
 }
