@@ -25,6 +25,17 @@ const where = async (page) => {
   return text.split(' of ').map(Number);
 };
 
+/** Counts the points that rise from the board, and the most that are lit there at the same time. */
+function countRisen() {
+  globalThis.seen = { risen: 0, lit: 0 };
+  new MutationObserver((changes) => {
+    const put = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    globalThis.seen.risen += put.filter((node) => node.className === 'reward reward-points').length;
+    const lit = document.querySelectorAll('.board-highlight.is-scored').length;
+    globalThis.seen.lit = Math.max(globalThis.seen.lit, lit);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'castle_end_4_7' })) {
   test(`the final scoring is walked through by hand: ${name}`, async () => {
     await site.open().then((page) => page.context().close());
@@ -77,9 +88,17 @@ test('it goes by itself where motion is welcome, and who comes later sees the re
   const room = rooms.last_tile_of_six;
   const pages = await sitAt(site.browser, site.url, room);
   const mover = pages.get(room.steps[0].seat);
-  for (const page of pages.values()) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const page of pages.values()) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(countRisen);
+  }
   await playSteps(pages, room.steps);
   const [, all] = await where(mover);
+  for (const page of pages.values()) {
+    await page.locator('.ending').waitFor();
+    const { risen, lit } = await page.evaluate(() => globalThis.seen);
+    assert.ok(Math.max(risen, lit) < all / 2, `${risen} rose and ${lit} were lit of ${all} at once`);
+  }
   await mover.getByText(`${all} of ${all}`).waitFor({ timeout: ENDING_MS });
   await mover.getByRole('button', { name: 'Play' }).waitFor();
   assert.deepEqual(await scoresOn(mover), room.scores_after);

@@ -11,20 +11,28 @@ import type { Tally } from '../result/tally.ts';
 export type EndingStep = readonly [Scored, ...Scored[]];
 
 /** From a game's events, or those of its last step. */
-export function endingSteps(
-  events: readonly Event[],
-  { endReasons = [] }: Pick<Tally, 'endReasons'> = {},
-): EndingStep[] {
-  const scorings = scoresOf(events);
-  const first = scorings.findIndex(({ reason }) => reason === 'final' || endReasons.includes(reason));
+export function endingSteps(events: readonly Event[], tally: Pick<Tally, 'endReasons'> = {}): EndingStep[] {
+  const first = firstOfEnding(events, tally);
   if (first < 0) return [];
   const steps: [Scored, ...Scored[]][] = [];
-  for (const scored of scorings.slice(first)) {
+  for (const scored of scoresOf(events.slice(first))) {
     const last = steps.at(-1);
     if (last !== undefined && sameFeature(last[0], scored)) last.push(scored);
     else steps.push([scored]);
   }
   return steps;
+}
+
+/** Of the events of one step those before the final scoring, which players walk through. */
+export function beforeEnding(events: readonly Event[], tally: Pick<Tally, 'endReasons'>): readonly Event[] {
+  const first = events.some(({ type }) => type === 'game_finished') ? firstOfEnding(events, tally) : -1;
+  return first < 0 ? events : events.slice(0, first);
+}
+
+function firstOfEnding(events: readonly Event[], { endReasons = [] }: Pick<Tally, 'endReasons'>): number {
+  return events.findIndex(
+    (event) => event.type === 'scored' && (event.reason === 'final' || endReasons.includes(event.reason)),
+  );
 }
 
 function sameFeature(one: Scored, other: Scored): boolean {

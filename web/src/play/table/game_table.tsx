@@ -127,12 +127,12 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const asked = useSignal<Question | null>(null);
   const reading = useMemo(() => newReading(new Survey(nearestSurveyor(room)), view), [room]);
   const pointed = useSignal<Scored | null>(null);
-  const flash = useFlash(room, parts.won);
+  const flash = useFlash(room, parts);
   const signs = useSigns(room);
   const offersCalls = useOfferOfCalls(room);
   const mine = isMine(view);
   const over = useInsets(camera, withLog ? 0 : LATEST_PX);
-  useRewards(room, camera, over, parts.figures);
+  useRewards(room, camera, over, parts);
 
   useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
   useEffect(() => turn.follow(), [turn]);

@@ -4,8 +4,11 @@
 import { render } from 'preact';
 import { CELL, type Cell, type Figures, PieceIcon, type TurnedCamera } from '../../board/index.ts';
 import type { PieceReturned, RoomView, Scored } from '../../net/protocol.gen.ts';
+import { beforeEnding } from '../ending/ending_steps.ts';
 import type { Room } from '../room.ts';
 import { signed } from '../words.ts';
+import type { GameParts } from './game_parts.ts';
+import { onAct } from './on_act.ts';
 
 const WALK_MS = 600;
 const RISE_MS = 600;
@@ -17,7 +20,7 @@ export function followRewards(
   room: Room,
   camera: TurnedCamera,
   board: HTMLElement,
-  figures: Figures,
+  { figures = {}, tally }: Pick<GameParts, 'figures' | 'tally'>,
 ): () => void {
   const middleOf = (cell: Cell): Place => {
     const { left, top, zoom } = camera.view.peek();
@@ -25,9 +28,10 @@ export function followRewards(
     const box = board.getBoundingClientRect();
     return { x: box.left + left + (x + 0.5) * CELL * zoom, y: box.top + top + (y + 0.5) * CELL * zoom };
   };
-  const stop = room.onEvents((events) => {
+  const stop = room.onEvents((told) => {
     if (isStill()) return;
     const view = room.view.peek()!;
+    const events = beforeEnding(told, tally);
     for (const event of events) {
       if (event.type === 'piece_returned') walkHome(event, middleOf(event), view, figures);
       if (event.type === 'scored' && event.points > 0) {
@@ -38,15 +42,13 @@ export function followRewards(
       if (event.type === 'tile_placed') drop(board, camera.seen(event));
     }
   });
-  for (const act of ACTS) addEventListener(act, finishAll, { capture: true });
+  const rest = onAct(finishAll);
   return () => {
     stop();
-    for (const act of ACTS) removeEventListener(act, finishAll, { capture: true });
+    rest();
   };
 }
 
-/** Events that end all motion. */
-const ACTS = ['pointerdown', 'keydown'] as const;
 const moving = new Set<Animation>();
 
 function finishAll(): void {

@@ -1,16 +1,15 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Figures, TurnedCamera } from '../../board/index.ts';
+import type { TurnedCamera } from '../../board/index.ts';
 import type { Room } from '../room.ts';
-
-const NONE: Figures = {};
+import type { GameParts } from './game_parts.ts';
 
 /** Shows events by motion, from the second change on, so that a new viewer waits for nothing. */
 export function useRewards(
   room: Room,
   camera: TurnedCamera,
   board: RefObject<HTMLElement | null>,
-  figures: Figures = NONE,
+  parts: Pick<GameParts, 'figures' | 'tally'>,
 ): void {
   useEffect(() => {
     let left = false;
@@ -18,7 +17,7 @@ export function useRewards(
       stop();
       import('./rewards.tsx').then(
         ({ followRewards }) => {
-          if (!left) stop = followRewards(room, camera, board.current!, figures);
+          if (!left) stop = followRewards(room, camera, board.current!, parts);
         },
         (reason: unknown) => console.error(reason),
       );
@@ -27,5 +26,5 @@ export function useRewards(
       left = true;
       stop();
     };
-  }, [room, camera, board, figures]);
+  }, [room, camera, board, parts]);
 }
