@@ -5,6 +5,7 @@ import { SeatBadge } from '../../board/index.ts';
 import { t, tOr } from '../../i18n/index.ts';
 import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
 import type { PointsByKind } from './points_by_kind.ts';
+import { byRank } from './tally.ts';
 
 export interface ScoreTableProps {
   players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
@@ -13,7 +14,7 @@ export interface ScoreTableProps {
 }
 
 export function ScoreTable({ players, result, kinds }: ScoreTableProps) {
-  const ranked = result.scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
+  const ranked = byRank(result.scores);
   return (
     <>
       <table class="score-table" aria-label={t('result.table')}>
@@ -24,18 +25,18 @@ export function ScoreTable({ players, result, kinds }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {ranked.map(({ score, seat }) => (
+          {ranked.map((seat) => (
             <tr key={seat} class={result.winners.includes(seat) ? 'winner' : undefined}>
               <th scope="row">
                 <SeatBadge colour={players[seat]?.colour ?? 'black'} size={24} />
                 {playerName(players, seat)}
               </th>
-              <td class="total">{score}</td>
+              <td class="total">{result.scores[seat]}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {kinds !== null && <KindTable players={players} kinds={kinds} seats={ranked.map(({ seat }) => seat)} />}
+      {kinds !== null && <KindTable players={players} kinds={kinds} seats={ranked} />}
     </>
   );
 }

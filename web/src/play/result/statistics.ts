@@ -82,6 +82,17 @@ export function statisticsOf(
   return { points, seats };
 }
 
+/**
+ * Moves places of a line, in rising order, until they are `gap` apart, the first ones if possible not at all;
+ * none goes beyond `most`.
+ */
+export function apart(places: readonly number[], gap: number, most: number): number[] {
+  const moved: number[] = [];
+  for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? -Infinity) + gap));
+  for (let i = moved.length - 1, end = most; i >= 0; i--, end -= gap) moved[i] = Math.min(moved[i]!, end);
+  return moved;
+}
+
 const figuresIn = (supply: Supply): number => Object.values(supply).reduce((all, count) => all + count, 0);
 
 const sum = (events: readonly Event[], of: (event: Event) => number): number =>

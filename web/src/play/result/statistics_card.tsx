@@ -4,8 +4,8 @@ import '../../styles/result.css';
 import { SEAT_LOOKS, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Event, GameView, RecordSeat } from '../../net/protocol.gen.ts';
-import { type SeatStatistics, statisticsOf } from './statistics.ts';
-import type { Tally } from './tally.ts';
+import { apart, type SeatStatistics, statisticsOf } from './statistics.ts';
+import { byRank, type Tally } from './tally.ts';
 import '../../styles/statistics.css';
 
 interface StatisticsCardProps {
@@ -29,18 +29,19 @@ export function StatisticsCard({ players, events, game, tally }: StatisticsCardP
     colour: player?.colour ?? ('black' as const),
     name: player?.name ?? t('seat.anonymous', { seat: seat + 1 }),
   }));
+  const ranked = byRank(game.seats.map(({ score }) => score));
   return (
     <section class="card statistics">
       <h2>{t('statistics.title')}</h2>
-      <PointsChart points={points} players={named} />
+      <PointsChart points={points} players={named} ranked={ranked} />
       <table class="kind-table" aria-label={t('statistics.title')}>
         <thead>
           <tr>
             <td />
-            {named.map(({ colour, name }) => (
-              <th key={colour} scope="col" title={name}>
-                <SeatBadge colour={colour} size={24} />
-                <span class="unseen">{name}</span>
+            {ranked.map((seat) => (
+              <th key={seat} scope="col" title={named[seat]!.name}>
+                <SeatBadge colour={named[seat]!.colour} size={24} />
+                <span class="unseen">{named[seat]!.name}</span>
               </th>
             ))}
           </tr>
@@ -49,8 +50,8 @@ export function StatisticsCard({ players, events, game, tally }: StatisticsCardP
           {ROWS.map((row) => (
             <tr key={row}>
               <th scope="row">{t(`statistics.${row}`)}</th>
-              {seats.map((seat, i) => (
-                <td key={named[i]!.colour}>{seat[row]}</td>
+              {ranked.map((seat) => (
+                <td key={seat}>{seats[seat]![row]}</td>
               ))}
             </tr>
           ))}
@@ -70,9 +71,11 @@ const TICKS_MOST = 6;
 interface ChartProps {
   points: readonly (readonly number[])[];
   players: readonly { colour: keyof typeof SEAT_LOOKS; name: string }[];
+  /** The seats, the highest score first. */
+  ranked: readonly number[];
 }
 
-function PointsChart({ points, players }: ChartProps) {
+function PointsChart({ points, players, ranked }: ChartProps) {
   const most = Math.max(10, ...points.flat());
   const least = Math.min(0, ...points.flat());
   const columns = Math.max(1, points[0]!.length - 1);
@@ -81,6 +84,11 @@ function PointsChart({ points, players }: ChartProps) {
   const x = (column: number) => EDGE.left + (column / columns) * (WIDTH - EDGE.left - EDGE.right);
   const y = (score: number) =>
     HEIGHT - EDGE.bottom - ((score - least) / (most - least)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const ends = apart(
+    ranked.map((seat) => y(points[seat]!.at(-1)!)),
+    BADGE,
+    HEIGHT - BADGE / 2,
+  );
   const words = players.map(({ name }, seat) => `${name} ${points[seat]!.at(-1)}`).join(', ');
   return (
     <svg
@@ -107,10 +115,10 @@ function PointsChart({ points, players }: ChartProps) {
           </g>
         );
       })}
-      {points.map((row, seat) => (
+      {ranked.map((seat, rank) => (
         <g
           key={players[seat]!.colour}
-          transform={`translate(${x(columns) - BADGE / 2} ${y(row.at(-1)!) - BADGE / 2})`}
+          transform={`translate(${x(columns) - BADGE / 2} ${ends[rank]! - BADGE / 2})`}
         >
           <SeatBadge colour={players[seat]!.colour} size={BADGE} />
         </g>

@@ -16,5 +16,9 @@ export interface Tally {
   readonly numbered?: (deck: RecordDeck) => readonly number[];
 }
 
+/** The seats, the highest score first. */
+export const byRank = (scores: readonly number[]): number[] =>
+  [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
+
 /** For a game unknown to the page. */
 export const NO_TALLY: Tally = { kinds: [] };
