@@ -44,22 +44,27 @@ export interface GameWords {
   feature(kind: string): string;
   /** Why the turn has another part; null if it does not. */
   part?(game: GameView, view: RoomView): string | null;
-  /** One term of a scoring's sum. */
-  scoreLine(line: ScoreLine): string;
+  /** One term of a scoring's sum; `alone`: its only one. */
+  scoreLine(line: ScoreLine, alone: boolean): string;
 }
 
 /** Finds the text of a key made from the server's words, or else the fallback. */
 type Look = (key: string, fallback: string, values?: Values) => string;
 
-/** A term such as "2 tiles × 2", or "at once 3" if nothing is counted. It stays on one line. */
-export function termWords({ what, points, count, each }: ScoreLine, look: Look): string {
-  if (count === undefined) return `${look(`line.flat.${what}`, what)} ${points}`;
+/** A term such as "2 tiles × 2" on one line, or if nothing is counted "4 (inn)" and, alone, "inn: 4 points". */
+export function termWords({ what, points, count, each }: ScoreLine, look: Look, alone: boolean): string {
+  if (count === undefined) {
+    const name = look(`line.flat.${what}`, what);
+    return alone
+      ? t('line.alone', { what: name, points: t('seat.points', { n: points }) })
+      : `${points}\u00a0(${name})`;
+  }
   return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
 }
 
 /** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". */
 export function sumWords({ lines, points }: Pick<Scored, 'lines' | 'points'>, words: GameWords): string {
-  const sum = lines.map(words.scoreLine).join(' + ');
+  const sum = lines.map((line) => words.scoreLine(line, lines.length === 1)).join(' + ');
   return lines.some(({ count }) => count !== undefined) ? `${sum} =\u00a0${points}` : sum;
 }
 

@@ -221,13 +221,14 @@ describe('the sum of a scoring', () => {
     expect(sum(counted('cities', 2, 3))).toBe('2 cities × 3 = 6');
     expect(sum(counted('tiles', 3, 2), counted('pennants', 1, 2))).toBe('3 tiles × 2 + 1 pennant × 2 = 8');
     expect(sum(counted('segments', 3, 2))).toBe('3 parts × 2 = 6');
-    expect(sum(counted('tiles', 4, 1), { what: 'inn', points: 4 })).toBe('4 tiles × 1 + inn 4 = 8');
+    expect(sum(counted('tiles', 4, 1), { what: 'inn', points: 4 })).toBe('4 tiles × 1 + 4 (inn) = 8');
   });
 
   it('says no more than the points where nothing is counted', () => {
-    expect(sum({ what: 'tiles', points: 1 })).toBe('in all 1');
-    expect(sum({ what: 'ransom', points: 3 })).toBe('ransom 3');
-    expect(sum({ what: 'dragons', points: 3 })).toBe('dragons 3');
+    expect(sum({ what: 'tiles', points: 1 })).toBe('in all: 1 point');
+    expect(sum({ what: 'cloth', points: 10 })).toBe('most cloth: 10 points');
+    expect(sum({ what: 'award', points: 15 }, { what: 'fairy', points: 3 })).toBe('15 (award) + 3 (fairy)');
+    expect(sum({ what: 'dragons', points: 3 })).toBe('dragons: 3 points');
     expect(sum(counted('dragons', 2, 3))).toBe('2 dragons × 3 = 6');
   });
 
@@ -239,6 +240,22 @@ describe('the sum of a scoring', () => {
   ])('is spoken in %s', async (language, words) => {
     await switchLanguage(language);
     expect(sum(counted('tiles', 2, 2), counted('pennants', 1, 2))).toBe(words);
+  });
+});
+
+describe('points for the most of a good', () => {
+  afterEach(() => switchLanguage('en'));
+
+  it.each<[Language, string]>([
+    ['en', 'most cloth: 10 points'],
+    ['fr', 'le plus de drap : 10 points'],
+    ['de', 'am meisten Tuch: 10 Punkte'],
+    ['it', 'più stoffa di tutti: 10 punti'],
+    ['ro', 'cea mai multă stofă: 10 puncte'],
+  ])('are not taken for a number of goods in %s', async (language, words) => {
+    await switchLanguage(language);
+    const scored = { points: 10, lines: [{ what: 'cloth', points: 10 }] };
+    expect(sumWords(scored, CARCASSONNE_WORDS).replace('\u202f', ' ')).toBe(words);
   });
 });
 

@@ -128,5 +128,5 @@ export const CARCASSONNE_WORDS: GameWords = {
   event: carcassonneEventWords,
   part: (game, view) => firstOf(({ part }) => part?.(game, view)) ?? null,
   feature: (kind) => tOr(`feature.${kind}`, kind),
-  scoreLine: (line) => termWords(line, tOr),
+  scoreLine: (line, alone) => termWords(line, tOr, alone),
 };

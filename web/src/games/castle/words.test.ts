@@ -104,13 +104,15 @@ describe('the log', () => {
     };
     expect(line(scored)).toBe('Ada +5: wall tile');
     expect(line({ ...scored, feature: 'tower' })).toBe('Ada +5: tower');
-    expect(sumWords(scored, CASTLE_WORDS)).toBe('wall tile 5');
+    expect(sumWords(scored, CASTLE_WORDS)).toBe('wall tile: 5 points');
     const court = {
       ...scored,
       points: 11,
       lines: [{ what: 'markets', points: 6, count: 2, each: 3 }, ...lines],
     };
-    expect(sumWords(court, CASTLE_WORDS).replaceAll('\u00a0', ' ')).toBe('2 markets × 3 + wall tile 5 = 11');
+    expect(sumWords(court, CASTLE_WORDS).replaceAll('\u00a0', ' ')).toBe(
+      '2 markets × 3 + 5 (wall tile) = 11',
+    );
   });
 });
 

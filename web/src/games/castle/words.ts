@@ -17,7 +17,7 @@ export const CASTLE_WORDS: GameWords = {
   role: roleWords,
   event: castleEventWords,
   feature: featureName,
-  scoreLine: (line) => termWords(line, lookUp),
+  scoreLine: (line, alone) => termWords(line, lookUp, alone),
 };
 
 /** A text of The Castle by a name that games share. */

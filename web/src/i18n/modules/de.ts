@@ -118,8 +118,8 @@ export const de: ModuleMessages = {
   'line.flat.inn': 'Wirtshaus',
   'line.flat.cathedral': 'Kathedrale',
   'line.flat.pig': 'Schwein',
-  'line.flat.wine': 'Wein',
-  'line.flat.grain': 'Korn',
-  'line.flat.cloth': 'Tuch',
+  'line.flat.wine': 'am meisten Wein',
+  'line.flat.grain': 'am meisten Korn',
+  'line.flat.cloth': 'am meisten Tuch',
   'line.flat.fairy': 'Fee',
 };

@@ -114,9 +114,9 @@ export const en = {
   'line.flat.inn': 'inn',
   'line.flat.cathedral': 'cathedral',
   'line.flat.pig': 'pig',
-  'line.flat.wine': 'wine',
-  'line.flat.grain': 'grain',
-  'line.flat.cloth': 'cloth',
+  'line.flat.wine': 'most wine',
+  'line.flat.grain': 'most grain',
+  'line.flat.cloth': 'most cloth',
   'line.flat.fairy': 'fairy',
 } as const satisfies Record<string, Entry>;
 

@@ -116,8 +116,8 @@ export const fr: ModuleMessages = {
   'line.flat.inn': 'auberge',
   'line.flat.cathedral': 'cathédrale',
   'line.flat.pig': 'cochon',
-  'line.flat.wine': 'vin',
-  'line.flat.grain': 'blé',
-  'line.flat.cloth': 'drap',
+  'line.flat.wine': 'le plus de vin',
+  'line.flat.grain': 'le plus de blé',
+  'line.flat.cloth': 'le plus de drap',
   'line.flat.fairy': 'fée',
 };

@@ -114,8 +114,8 @@ export const it: ModuleMessages = {
   'line.flat.inn': 'locanda',
   'line.flat.cathedral': 'cattedrale',
   'line.flat.pig': 'maiale',
-  'line.flat.wine': 'vino',
-  'line.flat.grain': 'grano',
-  'line.flat.cloth': 'stoffa',
+  'line.flat.wine': 'più vino di tutti',
+  'line.flat.grain': 'più grano di tutti',
+  'line.flat.cloth': 'più stoffa di tutti',
   'line.flat.fairy': 'fata',
 };

@@ -139,8 +139,8 @@ export const ro: ModuleMessages = {
   'line.flat.inn': 'han',
   'line.flat.cathedral': 'catedrală',
   'line.flat.pig': 'porc',
-  'line.flat.wine': 'vin',
-  'line.flat.grain': 'grâu',
-  'line.flat.cloth': 'stofă',
+  'line.flat.wine': 'cel mai mult vin',
+  'line.flat.grain': 'cel mai mult grâu',
+  'line.flat.cloth': 'cea mai multă stofă',
   'line.flat.fairy': 'zână',
 };

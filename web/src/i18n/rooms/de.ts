@@ -261,6 +261,7 @@ export const de = {
   'line.cities': { one: '{n} Stadt', other: '{n} Städte' },
   'line.roads': { one: '{n} Straße', other: '{n} Straßen' },
   'line.flat.tiles': 'insgesamt',
+  'line.alone': '{what}: {points}',
 
   'say.placed': '{name} hat ein Plättchen gelegt: {place}.',
   'say.yourTurn': {

@@ -257,6 +257,7 @@ export const en = {
   'line.cities': { one: '{n} city', other: '{n} cities' },
   'line.roads': { one: '{n} road', other: '{n} roads' },
   'line.flat.tiles': 'in all',
+  'line.alone': '{what}: {points}',
 
   'say.placed': '{name} placed a tile {place}.',
   'say.yourTurn': {

@@ -274,6 +274,7 @@ export const fr = {
   'line.cities': { one: '{n} ville', other: '{n} villes' },
   'line.roads': { one: '{n} route', other: '{n} routes' },
   'line.flat.tiles': 'en tout',
+  'line.alone': '{what} : {points}',
 
   'say.placed': '{name} a posé une tuile {place}.',
   'say.yourTurn': {

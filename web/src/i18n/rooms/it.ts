@@ -276,6 +276,7 @@ export const it = {
   'line.cities': { one: '{n} città', other: '{n} città' },
   'line.roads': { one: '{n} strada', other: '{n} strade' },
   'line.flat.tiles': 'in tutto',
+  'line.alone': '{what}: {points}',
 
   'say.placed': '{name} ha posato una tessera {place}.',
   'say.yourTurn': {

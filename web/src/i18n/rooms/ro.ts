@@ -293,6 +293,7 @@ export const ro = {
   'line.cities': { one: '{n} oraș', few: '{n} orașe', other: '{n} de orașe' },
   'line.roads': { one: '{n} drum', few: '{n} drumuri', other: '{n} de drumuri' },
   'line.flat.tiles': 'în total',
+  'line.alone': '{what}: {points}',
 
   'say.placed': '{name} a așezat o piesă {place}.',
   'say.yourTurn': {
