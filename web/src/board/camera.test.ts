@@ -66,6 +66,22 @@ test('a look at one tile makes it as wide as its slots need, or as there is room
   expect(widthOf(320, 90)).toBe(133);
 });
 
+test('what comes over a tile that is seen close makes it smaller, until the player looks about', () => {
+  const camera = createCamera();
+  camera.resize({ width: 390, height: 378 });
+  const cell = CELLS[0]!;
+  camera.zoomToTile(cell);
+  camera.setInsets({ left: 0, right: 0, top: 154, bottom: 6 });
+  expect(camera.isVisible(cell)).toBe(true);
+  expect(Math.round(camera.view.value.zoom * 100)).toBe(218);
+  camera.setInsets({ left: 0, right: 0, top: 0, bottom: 0 });
+  expect(camera.isVisible(cell)).toBe(true);
+  camera.panBy(-150, 0);
+  const own = camera.view.value;
+  camera.setInsets({ left: 0, right: 0, top: 154, bottom: 6 });
+  expect(camera.view.value).toEqual(own);
+});
+
 test('a glide ends where it was to end although the room changes on the way', () => {
   setMotion('1');
   const camera = createCamera();

@@ -93,6 +93,8 @@ export function createCamera(): Camera {
   /** The end of the glide in progress. */
   let goal: View | null = null;
   let returnTo: View | null = null;
+  /** What is seen close, until the player looks about. */
+  let near: { cells: readonly Cell[]; view(): View } | null = null;
   let board: readonly Cell[] = [];
   /** The whole board stays in view until the player moves it. */
   let whole = true;
@@ -139,6 +141,11 @@ export function createCamera(): Camera {
     else if (bound().zoom > wholeLeast) move(zoomAround(bound(), middle(), wholeLeast / bound().zoom));
   }
 
+  /** What came over it since may not hide it. */
+  function keepNear(move: (next: View) => void): void {
+    if (returnTo && near && !sees(bound(), near.cells)) move(near.view());
+  }
+
   function begin(): void {
     const all = fitting(board);
     const zoom = Math.max(all.zoom, wholeLeast);
@@ -147,13 +154,16 @@ export function createCamera(): Camera {
 
   /** What the player does while something is seen close is forgotten with it. */
   function leaveToPlayer(): void {
+    near = null;
     if (returnTo) return;
     whole = false;
     wholeLeast = ZOOM_MIN;
   }
 
-  function lookAt(next: View): void {
+  function lookAt(cells: readonly Cell[], view: () => View): void {
+    const next = view();
     returnTo ??= bound();
+    near = { cells, view };
     glideTo(next);
   }
 
@@ -178,10 +188,12 @@ export function createCamera(): Camera {
       jump(moved(bound()));
       returnTo &&= moved(returnTo);
       keepWhole(jump);
+      keepNear(jump);
     },
     setInsets(next) {
       insets = next;
       keepWhole(jump);
+      keepNear(glideTo);
     },
     setBoard(cells) {
       board = cells;
@@ -197,12 +209,16 @@ export function createCamera(): Camera {
       returnTo = null;
       glideTo(fitting(cells));
     },
-    zoomToTile({ x, y }) {
-      const zoom = Math.max(bound().zoom, claimZoom(size.peek(), insets));
-      lookAt(centredOn([(x + 0.5) * CELL, (y + 0.5) * CELL], zoom, size.peek(), insets));
+    zoomToTile(cell) {
+      const least = bound().zoom;
+      const middleOf = [(cell.x + 0.5) * CELL, (cell.y + 0.5) * CELL] as const;
+      lookAt([cell], () => {
+        const zoom = Math.max(least, claimZoom(size.peek(), insets));
+        return centredOn(middleOf, zoom, size.peek(), insets);
+      });
     },
     glanceAt(cells) {
-      lookAt(fitting(cells));
+      lookAt(cells, () => fitting(cells));
     },
     zoomBack() {
       if (!returnTo) return;
@@ -217,6 +233,7 @@ export function createCamera(): Camera {
       const carried = (from: View): View =>
         centredOn(to(toBoard(from, middle())), from.zoom, size.peek(), insets);
       if (!knowsSize()) return;
+      near = null;
       jump(carried(bound()));
       returnTo &&= carried(returnTo);
     },
