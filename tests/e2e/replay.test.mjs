@@ -179,6 +179,44 @@ for (const [device, options] of Object.entries(DEVICES)) {
   });
 }
 
+/** What of the board is outside of its frame, and what of the controls outside of the window. */
+function outside() {
+  const boxes = (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+  const [frame] = boxes('.replay-board');
+  const inFrame = ({ left, top, right, bottom }) =>
+    left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+  const told = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join();
+  return {
+    tiles: boxes('.board-tile image')
+      .filter((tile) => !inFrame(tile))
+      .map(told),
+    controls: boxes('.replay-board, .replay-controls > *')
+      .filter(({ bottom }) => bottom > innerHeight)
+      .map(told),
+    height: frame.height,
+  };
+}
+
+const TURNED_PHONE = { ...PHONE, viewport: { width: 844, height: 390 } };
+for (const language of new Set(['en', ...SEEN_LANGUAGES])) {
+  for (const [device, options] of Object.entries({ ...DEVICES, 'turned phone': TURNED_PHONE })) {
+    test(`the whole board and its buttons are in sight together: ${device}, ${language}`, async () => {
+      for (const [name, { path }] of Object.entries(played)) {
+        const page = await enter(options, `${path}?lang=${language}`);
+        await page.locator('.replay[aria-busy="false"]').waitFor();
+        await page.waitForFunction(() => document.querySelectorAll('.board-tile image').length > 40);
+        await picture(page, `replay-opened-${name}-${device.replace(' ', '-')}-${language}`);
+        const { tiles, controls, height } = await page.evaluate(outside);
+        assert.deepEqual({ tiles, controls }, { tiles: [], controls: [] }, name);
+        assert.ok(height >= 192, `${name}: ${height} px`);
+        assert.equal(await overflow(page), 0);
+        assert.deepEqual(await accessibilityFaults(page), []);
+        await page.context().close();
+      }
+    });
+  }
+}
+
 test('by the keys alone', async () => {
   const { path } = played.carcassonne;
   const { turns } = await told(path, 0);

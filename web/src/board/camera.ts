@@ -23,6 +23,8 @@ const GLIDE_MS = 240;
 export const CLAIM_TILE_PX = 244;
 const CLAIM_TILE_LEAST_PX = 133;
 const MARGIN_PX = 8;
+/** A board that shrinks, as a finished game does that is shown from its beginning, gets larger from here on. */
+const TOO_SMALL = 2;
 /** A new table is not enlarged beyond this. */
 const FIT_ZOOM_MOST = 1.5;
 
@@ -135,8 +137,9 @@ export function createCamera(): Camera {
   const knowsSize = (): boolean => size.peek().width > 0;
 
   function keepWhole(move: (next: View) => void): void {
-    if (!whole || returnTo || !knowsSize() || sees(bound(), board)) return;
+    if (!whole || returnTo || !knowsSize()) return;
     const next = fitting(board);
+    if (sees(bound(), board) && next.zoom < bound().zoom * TOO_SMALL) return;
     if (next.zoom >= wholeLeast) move(next);
     else if (bound().zoom > wholeLeast) move(zoomAround(bound(), middle(), wholeLeast / bound().zoom));
   }
@@ -210,7 +213,7 @@ export function createCamera(): Camera {
       glideTo(fitting(cells));
     },
     zoomToTile(cell) {
-      const least = bound().zoom;
+      const least = (returnTo && near ? returnTo : bound()).zoom;
       const middleOf = [(cell.x + 0.5) * CELL, (cell.y + 0.5) * CELL] as const;
       lookAt([cell], () => {
         const zoom = Math.max(least, claimZoom(size.peek(), insets));

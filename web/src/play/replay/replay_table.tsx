@@ -34,6 +34,7 @@ import type { PlayedTurn } from './replay.ts';
 import { useReplayKeys } from './replay_keys.ts';
 import type { ReplayProps } from './replay_props.ts';
 import { replaySurveyor } from './replay_surveyor.ts';
+import { useRestOfWindow } from './use_rest_of_window.ts';
 import '../../styles/table.css';
 import '../../styles/replay.css';
 
@@ -74,7 +75,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
   const wide = useMedia(WIDE);
   const view = useMemo(() => viewOf(gameId, record, shown.game), [gameId, record, shown]);
   const game = useMemo(() => parts.shown?.(shown.game, view.rules) ?? shown.game, [shown, view.rules, parts]);
-  const camera = useBoardCamera(game, parts);
+  const camera = useBoardCamera(game, parts, true);
   const pointed = useSignal<Scored | null>(null);
   const turns = useRef(0);
   turns.current = shown.game.step;
@@ -89,6 +90,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
   const boardReading = useBoardReading(reading, { view, game, parts }, NO_TURN.draft.value);
   const panel = useSignal<'tiles' | 'belongings' | null>(null);
   const inset = useInsets(camera, 0);
+  const stage = useRestOfWindow();
   const over = useSignal<BoardProps['over']>(null);
   const flash = useMemo(
     () => [...scoresOf(events), ...events.flatMap((event) => parts.won?.(event) ?? [])],
@@ -112,46 +114,48 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
   const common = { view, game, parts };
   return (
     <>
-      <SeatList
-        {...common}
-        standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
-      />
-      <div ref={inset} class="replay-board">
-        <parts.Board
+      <div ref={stage} class="replay-stage">
+        <SeatList
           {...common}
-          turn={NO_TURN}
-          camera={camera}
-          pointed={pointed.value}
-          flash={flash}
-          reading={boardReading}
-          over={over.value}
+          standing={reading.on.value ? reading.survey.of(THE_BOARD)?.standing : undefined}
         />
-        <div class="board-top" />
-        {(reading.on.value || reading.spot.value !== null) && (
-          <ReadingCard {...common} reading={reading} camera={camera} />
-        )}
-        <div class="tools">
-          <button
-            type="button"
-            class="tool wide"
-            title={t('table.tilesTitle')}
-            onClick={() => (panel.value = 'tiles')}
-          >
-            <Icon path="M4 8h9v9H4zM8 8V4h9v9h-4" />
-            <span aria-hidden="true">{game.tiles_left}</span>
-            <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
-          </button>
-          <ReadTool view={view} read={reading.on} />
-          {parts.belongings && (
-            <Tool label={parts.belongings.title()} onClick={() => (panel.value = 'belongings')}>
-              <Icon path={parts.belongings.icon} />
-            </Tool>
+        <div ref={inset} class="replay-board">
+          <parts.Board
+            {...common}
+            turn={NO_TURN}
+            camera={camera}
+            pointed={pointed.value}
+            flash={flash}
+            reading={boardReading}
+            over={over.value}
+          />
+          <div class="board-top" />
+          {(reading.on.value || reading.spot.value !== null) && (
+            <ReadingCard {...common} reading={reading} camera={camera} />
           )}
-          <span class="tools-gap" />
-          <ViewTools camera={camera} parts={parts} wide={wide} onLastMove={showLast} />
+          <div class="tools">
+            <button
+              type="button"
+              class="tool wide"
+              title={t('table.tilesTitle')}
+              onClick={() => (panel.value = 'tiles')}
+            >
+              <Icon path="M4 8h9v9H4zM8 8V4h9v9h-4" />
+              <span aria-hidden="true">{game.tiles_left}</span>
+              <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
+            </button>
+            <ReadTool view={view} read={reading.on} />
+            {parts.belongings && (
+              <Tool label={parts.belongings.title()} onClick={() => (panel.value = 'belongings')}>
+                <Icon path={parts.belongings.icon} />
+              </Tool>
+            )}
+            <span class="tools-gap" />
+            <ViewTools camera={camera} parts={parts} wide={wide} onLastMove={showLast} />
+          </div>
         </div>
+        <Controls place={place} caption={captionOf(shown, view)} />
       </div>
-      <Controls place={place} caption={captionOf(shown, view)} />
       <Analyse {...common} {...{ gameId, record, replay, place, shown, camera, over }} />
       <div
         class="replay-happened"

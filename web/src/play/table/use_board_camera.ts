@@ -18,10 +18,12 @@ export function turnBoard(quarters: number): void {
   boardTurns.value = (boardTurns.peek() + quarters + 4) % 4;
 }
 
-export function useBoardCamera(game: GameView, parts: GameParts): TurnedCamera {
+/** `whole`: at first the whole board is shown, too small for playing if need be. */
+export function useBoardCamera(game: GameView, parts: GameParts, whole = false): TurnedCamera {
   const camera = useMemo(() => {
     const made = createTurnedCamera(turnsOf(parts));
     made.setBoard(parts.cellsInUse(game));
+    if (whole) made.fitBoard();
     return made;
   }, []);
   const turns = camera.turns.value;
