@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { SEEN_LANGUAGES } from './looks.mjs';
 import { aim, openTable, playTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -38,4 +39,43 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
+}
+
+/** What of the tile in question lies outside of the board, or under something that can be pressed. */
+function covered() {
+  const boxes = (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+  const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const [board] = boxes('.table-board');
+  const things = boxes('.coach, .tools > *, .board-top .tool').filter(({ width }) => width > 0);
+  return boxes('.board-ghost > rect, .board-slot-button')
+    .filter(
+      (part) =>
+        part.top < board.top || part.bottom > board.bottom || things.some((thing) => overlap(part, thing)),
+    )
+    .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join());
+}
+
+const TURNED_PHONE = { ...PHONE, viewport: { width: 844, height: 390 } };
+for (const language of new Set(['en', ...SEEN_LANGUAGES])) {
+  for (const [device, options] of Object.entries({ phone: PHONE, 'turned phone': TURNED_PHONE })) {
+    test(`what may be claimed is seen beside the mark that tells of it: ${device}, ${language}`, async () => {
+      const page = await site.open({ ...options, newcomer: true });
+      await openTable(page, site.url, 'Ada', { seats: 1 });
+      await page.goto(`${page.url()}?lang=${language}`);
+      await page.locator('.coach-place').waitFor();
+      await aim(page, 0);
+      await page.locator('.coach-rotate').waitFor();
+      await page.locator('.hand-actions .primary').click();
+      await page.locator('.coach-choose').waitFor();
+      await page.locator('.board-slot-button').first().waitFor();
+      await page.waitForTimeout(300);
+      await picture(page, `coach-choose-${device.replace(' ', '-')}-${language}`);
+      assert.deepEqual(await page.evaluate(covered), []);
+      assert.deepEqual(await accessibilityFaults(page), []);
+      await page.locator('.coach button').click();
+      await page.locator('.tools').waitFor();
+      assert.deepEqual(await page.evaluate(covered), []);
+      await page.context().close();
+    });
+  }
 }

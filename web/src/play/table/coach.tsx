@@ -20,7 +20,7 @@ export function Coach({ draft }: { draft: Draft }) {
   }, [mark, told]);
   if (!told) return null;
   return (
-    <div class="coach" role="status">
+    <div class={`coach coach-${mark}`} role="status">
       <p>{t(`coach.${mark}`)}</p>
       <button type="button" class="button" onClick={() => understand(mark)}>
         {t('coach.understood')}

@@ -17,7 +17,7 @@ export function useInsets(camera: Camera, topLeast: number): RefObject<HTMLDivEl
     const tools = element.querySelector<HTMLElement>('.tools')!;
     const measure = () => {
       const top = line.offsetHeight === 0 ? 0 : line.offsetTop + line.offsetHeight + GAP_PX;
-      const bottom = element.clientHeight - tools.offsetTop + GAP_PX;
+      const bottom = tools.offsetHeight === 0 ? 0 : element.clientHeight - tools.offsetTop + GAP_PX;
       camera.setInsets({ left: 0, right: 0, top: Math.max(top, topLeast), bottom });
     };
     const observer = new ResizeObserver(measure);
