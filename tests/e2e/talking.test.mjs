@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibilityFaults, PAIRS, picture } from './browser.mjs';
+import { accessibilityFaults, DESKTOP, PAIRS, picture } from './browser.mjs';
 import { openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -21,9 +21,39 @@ async function tableOfTwo(devices) {
 
 /** Works in any language; on a wide table the chat may be open already. */
 async function openChat(page) {
-  if ((await page.locator('.panel-chat').count()) > 0) return;
+  if ((await page.locator('.panel-chat[open]').count()) > 0) return;
   await page.locator('.tools .tool').nth(1).click();
 }
+
+/** Beside the board it stays open. */
+async function openMute(page) {
+  if ((await page.locator('.chat-mute[open]').count()) > 0) return;
+  await page.getByText('Mute', { exact: true }).click();
+}
+
+test('at a desk the chat is beside the board, folded until somebody speaks', async () => {
+  const [ana, ben] = await tableOfTwo([DESKTOP, DESKTOP]);
+  for (const page of [ana, ben]) {
+    await page.locator('.panel-chat').waitFor();
+    assert.equal(await page.locator('.panel-chat[open]').count(), 0);
+  }
+  await picture(ana, 'chat-folded');
+  await ana.locator('.tools .tool').nth(1).click();
+  const field = ana.locator('.panel-chat .chat-write input');
+  for (const line of ['Hello', 'Your turn']) {
+    await field.and(ana.locator(':focus')).waitFor();
+    await ana.keyboard.type(line);
+    await ana.keyboard.press('Enter');
+    for (const page of [ana, ben]) await page.locator('.panel-chat .chat-lines').getByText(line).waitFor();
+  }
+  assert.equal(await ana.locator('dialog').count(), 0);
+  assert.equal(await ben.locator('.panel-chat input:focus').count(), 0);
+  await picture(ana, 'chat-unfolded');
+  await ben.locator('.panel-chat > summary').click();
+  await ben.locator('.panel-chat:not([open])').waitFor();
+  assert.deepEqual(await accessibilityFaults(ana), []);
+  await Promise.all([ana, ben].map((page) => page.context().close()));
+});
 
 for (const [pair, devices] of Object.entries(PAIRS)) {
   test(`a phrase is read in one\u2019s own language, a sign is shown at the seat: ${pair}`, async () => {
@@ -47,7 +77,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
   test(`who is muted is neither read nor counted, until heard again: ${pair}`, async () => {
     const [ana, ben] = await tableOfTwo(devices);
     await openChat(ana);
-    await ana.getByText('Mute', { exact: true }).click();
+    await openMute(ana);
     await ana.getByRole('switch', { name: 'Ben' }).check({ force: true });
     await ana.keyboard.press('Escape');
     await openChat(ben);
@@ -60,7 +90,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
     assert.equal(await ana.locator('.seat-sign').count(), 0);
     await openChat(ana);
     await ana.getByText('No messages yet').waitFor();
-    await ana.getByText('Mute', { exact: true }).click();
+    await openMute(ana);
     await ana.getByRole('switch', { name: 'Ben' }).uncheck({ force: true });
     await ana.locator('.chat-lines').getByText('Hurry up').waitFor();
     assert.deepEqual([ana.problems, ben.problems], [[], []]);

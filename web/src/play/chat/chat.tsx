@@ -57,8 +57,10 @@ function Line({ line, view }: { line: ChatLine; view: RoomView }) {
 function Write({ room }: { room: Room }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A dialog that was opened before the chat was loaded has not given the focus to anything else.
-    if (field.current!.closest('dialog')) field.current!.focus();
+    // Whatever the player has opened it by, before it was loaded, still has the focus.
+    const here = field.current!;
+    if (here.closest('dialog') || here.closest('details')?.firstChild === document.activeElement)
+      here.focus();
   }, []);
   const send = (event: Event) => {
     event.preventDefault();

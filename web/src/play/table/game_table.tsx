@@ -6,7 +6,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Cell } from '../../board/index.ts';
 import { t, textsAreHere, withTexts } from '../../i18n/index.ts';
-import type { GameView, Scored } from '../../net/protocol.gen.ts';
+import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { arriveAt } from '../../ui/focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
@@ -16,6 +16,7 @@ import { showInTab } from '../../ui/tab.ts';
 import { Unfolding } from '../../ui/unfolding.tsx';
 import { callPlayer, isMine } from '../attention.ts';
 import { Chat } from '../chat/index.ts';
+import { isMuted } from '../chat/muted.ts';
 import { useSigns } from '../chat/use_signs.ts';
 import { PauseCard, SeatClock } from '../clock/index.ts';
 import { StandInCard } from '../computers/index.ts';
@@ -152,9 +153,12 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const open = (name: PanelName) => {
     // Wide tables show the chat beside the board.
     const inPanel = (part: string) => document.querySelector<HTMLElement>(`.panel-chat ${part}`);
-    const there = inPanel('.chat-write input') ?? inPanel('.chat-lines');
-    if (name === 'chat' && there) there.focus();
-    else panel.value = name;
+    const there = inPanel('.chat-write input') ?? inPanel('.chat-lines') ?? inPanel('summary');
+    if (name !== 'chat' || !there) panel.value = name;
+    else {
+      there.closest('details')!.open = true;
+      there.focus(); // a chat that is still to load takes it from the summary
+    }
   };
   useTableKeys({
     turn,
@@ -274,16 +278,21 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
             {() => <belongings.Panel {...shown} onDone={() => {}} />}
           </Unfolding>
         )}
-        {wide && view.chat.length > 0 && panel.value !== 'chat' && (
-          <Panel name="chat" parts={parts}>
-            <Chat room={room} view={view} />
-          </Panel>
+        {wide && panel.value !== 'chat' && (
+          <Unfolding class="panel-tiles panel-chat" summary={t('table.chat')} unfoldFor={lastHeard(view)}>
+            {() => <Chat room={room} view={view} />}
+          </Unfolding>
         )}
       </div>
       <PanelDialog {...shown} panel={panel} log={log} menu={menu} />
       {asked.value !== null && <Asked {...shown} asked={asked} />}
     </main>
   );
+}
+
+/** The number of the last line of the chat that the user may read. */
+function lastHeard(view: RoomView): number | undefined {
+  return view.chat.findLast(({ seat }) => !isMuted(view, seat))?.n;
 }
 
 function withScores(game: GameView, scores: readonly number[]): GameView {
