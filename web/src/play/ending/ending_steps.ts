@@ -23,13 +23,11 @@ export function endingSteps(events: readonly Event[], tally: Pick<Tally, 'endRea
   return steps;
 }
 
-/** Of the events of one step those before the final scoring, which players walk through. */
-export function beforeEnding(events: readonly Event[], tally: Pick<Tally, 'endReasons'>): readonly Event[] {
-  const first = events.some(({ type }) => type === 'game_finished') ? firstOfEnding(events, tally) : -1;
-  return first < 0 ? events : events.slice(0, first);
-}
-
-function firstOfEnding(events: readonly Event[], { endReasons = [] }: Pick<Tally, 'endReasons'>): number {
+/** The index of the first event of the final scoring; -1: there is none. */
+export function firstOfEnding(
+  events: readonly Event[],
+  { endReasons = [] }: Pick<Tally, 'endReasons'>,
+): number {
   return events.findIndex(
     (event) => event.type === 'scored' && (event.reason === 'final' || endReasons.includes(event.reason)),
   );

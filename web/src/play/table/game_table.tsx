@@ -41,7 +41,6 @@ import { Panel, PanelDialog, type PanelName } from './panels.tsx';
 import { SeatList } from './seat_list.tsx';
 import { RulesTool, showLastMove, Tools } from './tools.tsx';
 import { useBoardCamera } from './use_board_camera.ts';
-import { useFlash } from './use_flash.ts';
 import { useInsets } from './use_insets.ts';
 import { useMedia } from './use_media.ts';
 import { useRewards } from './use_rewards.ts';
@@ -128,12 +127,11 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const asked = useSignal<Question | null>(null);
   const reading = useMemo(() => newReading(new Survey(nearestSurveyor(room)), view), [room]);
   const pointed = useSignal<Scored | null>(null);
-  const flash = useFlash(room, parts);
   const signs = useSigns(room);
   const offersCalls = useOfferOfCalls(room);
   const mine = isMine(view);
   const over = useInsets(camera, withLog ? 0 : LATEST_PX);
-  useRewards(room, camera, over, parts);
+  const flash = useRewards(room, camera, over, parts);
 
   useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
   useEffect(() => turn.follow(), [turn]);

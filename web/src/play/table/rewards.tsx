@@ -1,12 +1,15 @@
 // Motion for what has happened: tiles drop, figures walk home, points rise from their feature. Nothing waits
 // for it, any action ends it, and with reduced motion there is none.
 
+import type { Signal } from '@preact/signals';
 import { render } from 'preact';
 import { CELL, type Cell, type Figures, PieceIcon, type TurnedCamera } from '../../board/index.ts';
-import type { PieceReturned, RoomView, Scored } from '../../net/protocol.gen.ts';
-import { beforeEnding } from '../ending/ending_steps.ts';
+import type { Event, PieceReturned, RoomView, Scored } from '../../net/protocol.gen.ts';
+import { beforeEnding } from '../ending/before_ending.ts';
+import type { FeatureTiles } from '../feature_parts.ts';
 import type { Room } from '../room.ts';
 import { signed } from '../words.ts';
+import { followFlash } from './flash.ts';
 import type { GameParts } from './game_parts.ts';
 import { onAct } from './on_act.ts';
 
@@ -15,13 +18,20 @@ const RISE_MS = 600;
 const DROP_MS = 250;
 const FIGURE_PX = 30;
 
-/** `board`: the element that the camera fills. Returns a function that stops it. */
+/**
+ * `board`: the element that the camera fills; `first`: past events, to be lit without motion. Returns a function
+ * that stops it.
+ */
 export function followRewards(
   room: Room,
   camera: TurnedCamera,
   board: HTMLElement,
-  { figures = {}, tally }: Pick<GameParts, 'figures' | 'tally'>,
+  parts: GameParts,
+  flash: Signal<readonly FeatureTiles[]>,
+  first: readonly Event[],
 ): () => void {
+  const { figures = {}, tally } = parts;
+  const unlight = followFlash(room, parts, flash, first);
   const middleOf = (cell: Cell): Place => {
     const { left, top, zoom } = camera.view.peek();
     const { x, y } = camera.seen(cell);
@@ -44,6 +54,7 @@ export function followRewards(
   });
   const rest = onAct(finishAll);
   return () => {
+    unlight();
     stop();
     rest();
   };
