@@ -1,12 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keepOwnRoom, ownRooms } from './in_page/own_rooms.ts';
 import {
   forgetSecret,
+  HELD_MAX,
   heldRooms,
   isPersonalLink,
   keepSecret,
   newSecret,
   personalLink,
   placesOf,
+  refreshSecret,
   secretInFragment,
   secretOf,
 } from './seat_secrets.ts';
@@ -44,6 +47,48 @@ it('keeps those of further people who play at this device apart', () => {
   forgetSecret('ROOM2222', 1);
   expect(placesOf('ROOM2222')).toEqual([0, 2]);
   expect(secretOf('ROOM2222')).toBe('a');
+});
+
+it('loses no seat to links, however many, and of those from links the one used longest ago', () => {
+  keepSecret('ROOM2222', 'sat down');
+  keepSecret('ROOM2222', 'a friend here', 1);
+  keepSecret('ROOM3333', 'from my phone', 0, 'link');
+  for (let n = 0; n < HELD_MAX; ++n) {
+    keepSecret(`LINK${1000 + n}`, 'crafted', 0, 'link');
+    refreshSecret('ROOM3333', 0);
+  }
+  expect([secretOf('ROOM2222'), secretOf('ROOM2222', 1)]).toEqual(['sat down', 'a friend here']);
+  expect(secretOf('ROOM3333')).toBe('from my phone');
+  expect(secretOf('LINK1000')).toBeNull();
+  expect(secretOf('LINK1001')).toBe('crafted');
+});
+
+it('drops the seat used longest ago', () => {
+  for (let n = 0; n < HELD_MAX; ++n) keepSecret(`ROOM${1000 + n}`, 'sat down');
+  refreshSecret('ROOM1000', 0);
+  expect(heldRooms()[0]).toBe('ROOM1000');
+  keepSecret('ROOM2222', 'sat down');
+  expect(secretOf('ROOM1000')).toBe('sat down');
+  expect(secretOf('ROOM1001')).toBeNull();
+  refreshSecret('ROOM1001', 0); // of which none is held
+  expect(heldRooms()).toHaveLength(HELD_MAX);
+});
+
+it('counts rooms of this page apart, and keeps their seats as long as them', () => {
+  keepSecret('ROOM2222', 'for days');
+  for (let n = 0; n < 2 * HELD_MAX; ++n) {
+    keepOwnRoom(`HERE${1000 + n}`);
+    keepSecret(`HERE${1000 + n}`, 'alone');
+  }
+  expect(secretOf('ROOM2222')).toBe('for days');
+  expect(heldRooms()).toEqual([...ownRooms(), 'ROOM2222']);
+});
+
+it('reads what earlier pages kept', () => {
+  const seat = { room: 'ROOM2222', secret: 'a', at: 1 };
+  localStorage.setItem('bastide.seats', JSON.stringify([seat, { ...seat, place: 1, secret: 'b' }]));
+  keepSecret('ROOM3333', 'c', 0, 'link');
+  expect([secretOf('ROOM2222'), secretOf('ROOM2222', 1)]).toEqual(['a', 'b']);
 });
 
 it('finds the secret in a personal link, and nothing else', () => {

@@ -2,6 +2,7 @@
 // are those of further people who play at this device. Only this file knows where they are kept.
 
 import { randomBytes, toBase64Url } from './bytes.ts';
+import { ownRooms } from './in_page/own_rooms.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export interface HeldSeat {
@@ -9,18 +10,21 @@ export interface HeldSeat {
   /** Absent: 0. */
   place?: number;
   secret: string;
-  /** Milliseconds since 1970, for choosing which game to offer again. */
+  /** Milliseconds since 1970. */
   at: number;
+  /** A room of this page, or a personal link; absent: somebody sat down here. */
+  from?: 'here' | 'link' | undefined;
 }
 
 const KEY = 'bastide.seats';
-const HELD_MAX = 20;
+/** Of those sat down for, and again of those from links. */
+export const HELD_MAX = 200;
 
 export function newSecret(): string {
   return toBase64Url(randomBytes(32));
 }
 
-/** Rooms with held seats, the latest first. */
+/** Rooms with held seats, the last used first. */
 export function heldRooms(): string[] {
   return [...new Set(heldSeats().map(({ room }) => room))];
 }
@@ -37,10 +41,28 @@ export function secretOf(room: string, place = 0): string | null {
   return heldSeats().find((seat) => isAt(seat, room, place))?.secret ?? null;
 }
 
-export function keepSecret(room: string, secret: string, place = 0): void {
+/**
+ * Anybody can make rooms and send links to their seats: those push out only others from links. Seats in rooms
+ * of this page last as long as the rooms.
+ */
+export function keepSecret(room: string, secret: string, place = 0, by?: HeldSeat['from']): void {
   const others = heldSeats().filter((seat) => !isAt(seat, room, place));
-  const kept = { room, ...(place > 0 && { place }), secret, at: Date.now() };
-  writeStored(KEY, [kept, ...others].slice(0, HELD_MAX));
+  const own = ownRooms();
+  const from = own.includes(room) ? 'here' : by;
+  const kept = { room, ...(place > 0 && { place }), secret, at: Date.now(), from };
+  let left = HELD_MAX;
+  writeStored(
+    KEY,
+    [kept, ...others].filter((seat) =>
+      seat.from === 'here' ? own.includes(seat.room) : seat.from !== from || left-- > 0,
+    ),
+  );
+}
+
+/** Notes that a seat is used: those used longest ago are dropped first. */
+export function refreshSecret(room: string, place: number): void {
+  const used = heldSeats().find((seat) => isAt(seat, room, place));
+  if (used) keepSecret(room, used.secret, place, used.from);
 }
 
 export function forgetSecret(room: string, place = 0): void {

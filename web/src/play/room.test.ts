@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewDigest } from '../net/canonical.ts';
 import { recordedDeltas, recordedSnapshot } from '../net/recorded.ts';
-import { forgetSecret, keepSecret, secretOf } from '../net/seat_secrets.ts';
+import { forgetSecret, heldRooms, keepSecret, secretOf } from '../net/seat_secrets.ts';
 import { hideNotice, notice } from '../ui/notices.ts';
 import { Room } from './room.ts';
 
@@ -181,6 +181,14 @@ describe('a room', () => {
     socket().onclose?.({ code: 4001 });
     expect(secretOf(CODE)).toBeNull();
     expect(room.status.value).toEqual({ state: 'ended', why: 'removed' });
+  });
+
+  it('notes that its seat is used whenever it is joined', () => {
+    keepSecret('ROOM2222', 'later');
+    expect(heldRooms()).toEqual(['ROOM2222', CODE]);
+    room.reconnect();
+    socket().welcome();
+    expect(heldRooms()).toEqual([CODE, 'ROOM2222']);
   });
 
   it('keeps a new seat’s secret before the server knows it', () => {

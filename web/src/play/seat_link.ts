@@ -9,7 +9,7 @@ import { openSocket } from '../net/open_socket.ts';
 import type { Announcement, Delta, Presence, RoomView, SeatWish } from '../net/protocol.gen.ts';
 import type { Refused } from '../net/refused.ts';
 import { Replica } from '../net/replica.ts';
-import { forgetSecret, keepSecret, newSecret, secretOf } from '../net/seat_secrets.ts';
+import { forgetSecret, keepSecret, newSecret, refreshSecret, secretOf } from '../net/seat_secrets.ts';
 import { showRefusal } from '../ui/notices.ts';
 import type { RoomMemory } from './room_memory.ts';
 
@@ -153,7 +153,10 @@ export class SeatLink {
 
   #onStatus(status: Status): void {
     if (status.state === 'ended' && status.why !== 'taken_over') forgetSecret(this.#code, this.place);
-    if (status.state === 'online') this.#wish = null;
+    if (status.state === 'online') {
+      this.#wish = null;
+      refreshSecret(this.#code, this.place);
+    }
     this.#status.value = status;
     if (status.state === 'ended') this.#listener.onEnded?.(status.why);
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepSecret, secretOf } from '../net/seat_secrets.ts';
+import { HELD_MAX, keepSecret, secretOf } from '../net/seat_secrets.ts';
 import { weighLink } from './personal_link.ts';
 
 const ROOM = 'ABCDEFGH';
@@ -23,6 +23,13 @@ beforeEach(() => {
 it('keeps the secret of a link that opens a seat', async () => {
   expect(await weighLink(ROOM, 'mine', seatOf)).toEqual({ verdict: 'settled' });
   expect(secretOf(ROOM)).toBe('mine');
+});
+
+it('gives no seat up for seats in other rooms, however many links come', async () => {
+  keepSecret('ROOM2222', 'sat down');
+  for (let n = 0; n <= HELD_MAX; ++n) await weighLink(`ROOM${1000 + n}`, 'another', seatOf);
+  expect(secretOf('ROOM1000')).toBeNull();
+  expect(secretOf('ROOM2222')).toBe('sat down');
 });
 
 it('keeps nothing of a link that opens none', async () => {

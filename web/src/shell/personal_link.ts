@@ -25,6 +25,6 @@ export async function weighLink(
   if (linkedName === null) return { verdict: 'useless' };
   const keptName = kept === null ? null : await seatOf(kept);
   if (keptName !== null) return { verdict: 'ask', kept: keptName, linked: linkedName };
-  keepSecret(room, linked);
+  keepSecret(room, linked, 0, 'link');
   return { verdict: 'settled' };
 }

@@ -51,7 +51,7 @@ export function usePersonalLink(code: string): PersonalLink {
   }, [code, secret]);
 
   const answer = (take: 'kept' | 'linked') => {
-    if (take === 'linked') keepSecret(code, secret!);
+    if (take === 'linked') keepSecret(code, secret!, 0, 'link');
     setAsk(null);
     setSecret(null);
   };

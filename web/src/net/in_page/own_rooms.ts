@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../storage.ts';
 
 const KEY = 'bastide.own_rooms';
 const RECORDS_KEY = 'bastide.own_records';
-/** Like the number of seats held. */
+/** Rooms; the seats held in others are counted apart. */
 const KEPT_MAX = 20;
 
 /** The latest first. */
