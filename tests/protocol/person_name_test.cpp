@@ -23,8 +23,10 @@ TEST_CASE("names of all scripts are fine", "[protocol][names]") {
 
 TEST_CASE("names that look empty, or turn the text around them, are none", "[protocol][names]") {
   for (const std::string inside :
-       {"\u061c", "\u3164", "\u2800", "\u00a0", "\u3000", "\u00ad", "\u034f", "\u115f", "\u2003", "\u202e",
-        "\u2066", "\u200b", "\ufeff", "\uffa0", "\U000e0041", "\U000e0101", "\ue000", "\n", "\u0085"}) {
+       {"\u061c",     "\u3164",     "\u2800",     "\u00a0",    "\u3000", "\u00ad",     "\u034f",
+        "\u115f",     "\u2003",     "\u202e",     "\u2066",    "\u200b", "\ufeff",     "\uffa0",
+        "\U000e0041", "\U000e0101", "\ue000",     "\n",        "\u0085", "\U0001ffff", "\U0003fffe",
+        "\U0003ffff", "\U00040000", "\U000dffff", "\U0010ffff"}) {
     CAPTURE(inside);
     CHECK(name_fault(inside));
     CHECK(name_fault("A" + inside + "B"));
@@ -40,7 +42,21 @@ TEST_CASE("marks do not pile up", "[protocol][names]") {
   CHECK_FALSE(name_fault("a\u0301\u0302\u0303"));
   CHECK(name_fault("a\u0301\u0302\u0303\u0304"));
   CHECK(name_fault("a\u0301\u0302\u200d\u0303\u0304"));
-  CHECK(name_fault("a\u20dd\u20dd\u20dd\u20dd"));
+  for (const std::string mark :
+       {"\u20dd", "\u0897", "\u302e", "\U00011366", "\U000113e1", "\U00016ff0", "\U0001d165", "\U0001d16e",
+        "\U0001d1ad", "\U0001da00", "\U0001e000", "\U0001e02a", "\U0001e94a"}) {
+    CAPTURE(mark);
+    CHECK_FALSE(name_fault("a" + mark + mark + mark));
+    CHECK(name_fault("a" + mark + mark + mark + mark));
+    CHECK(name_fault(mark + "a"));
+  }
+}
+
+TEST_CASE("what a later Unicode may assign is accepted", "[protocol][names]") {
+  for (const std::string name : {"\u0378", "\U0001faff", "\U000323b0", "\U0003fffd"}) {
+    CAPTURE(name);
+    CHECK_FALSE(name_fault(name));
+  }
 }
 
 TEST_CASE("a message with such a name is refused at its place", "[protocol][names]") {
@@ -57,6 +73,21 @@ TEST_CASE("a name that is taken gets the next number", "[protocol][names]") {
   CHECK(distinct_name("ADA", taken) == "ADA 3");
   CHECK(distinct_name("B\u200den", taken) == "B\u200den 2");
   CHECK(distinct_name("Ben", {}) == "Ben");
+}
+
+TEST_CASE("a name is taken in whatever way its marks are written", "[protocol][names]") {
+  const std::vector<std::string> taken{"Ren\u00e9", "Nguye\u0302\u0303n", "\u0218tefan", "\u1ec6"};
+  for (const std::string same : {"Rene\u0301", "REN\u00c9", "rene\u0301"}) {
+    CAPTURE(same);
+    CHECK(distinct_name(same, taken) == same + " 2");
+  }
+  CHECK(distinct_name("Nguy\u1ec5n", taken) == "Nguy\u1ec5n 2");
+  CHECK(distinct_name("Nguy\u00ea\u0303n", taken) == "Nguy\u00ea\u0303n 2");
+  CHECK(distinct_name("S\u0326tefan", taken) == "S\u0326tefan 2");
+  for (const std::string same : {"\u1eb9\u0302", "\u00ea\u0323", "e\u0302\u0323", "e\u0323\u0302"})
+    CHECK(distinct_name(same, taken) == same + " 2");
+  for (const std::string other : {"Rene", "Ren\u00e8", "Nguyen", "\u015etefan", "\u00ea", "\u1eb9"})
+    CHECK(distinct_name(other, taken) == other);
 }
 
 TEST_CASE("a name with a number still fits", "[protocol][names]") {
