@@ -235,6 +235,34 @@ TEST_CASE(
   CHECK(Player(third.port()).join(ticket.room, ticket.secret).at("type") == "reply");
 }
 
+TEST_CASE("a second server by a hard link, or without the lock file, ends with code 4, too",
+          "[server][program][lock]") {
+  const Scratch scratch;
+  std::optional<Program> first(with_store(scratch));
+  const Ticket ticket = make_room(first->port());
+  const auto file = scratch.path() / "bastide.db";
+  REQUIRE(std::filesystem::remove(file.string() + ".lock"));
+  const auto elsewhere = scratch.path() / "elsewhere";
+  std::filesystem::create_directory(elsewhere);
+  std::filesystem::create_hard_link(file, elsewhere / "linked.db");
+  for (const auto& name : {file, elsewhere / "linked.db"}) {
+    const Run second =
+        run_program({"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + name.string()});
+    CHECK(second.exit_code == 4);
+    CHECK(second.output.contains(name.string() + ": another server uses it\n"));
+  }
+  const std::string store = "sqlite:" + file.string();
+  CHECK(run_program({"admin", "backup", elsewhere / "copy.db", "--store", store}).exit_code == 0);
+  CHECK(run_program({"export", "--store", store, "--all", "--out", elsewhere / "rooms"}).exit_code == 0);
+  Player player(first->port());
+  CHECK(player.join(ticket.room, ticket.secret).at("type") == "reply");
+  CHECK(run_program({"admin", "rooms", "--json", "--store", store}).output.contains(ticket.room));
+  first->signal(SIGKILL);
+  CHECK(first->wait() == -SIGKILL);
+  const Program third(with_store(scratch));
+  CHECK(Player(third.port()).join(ticket.room, ticket.secret).at("type") == "reply");
+}
+
 TEST_CASE("a server that keeps nothing plays all the same, and writes no file", "[server][program]") {
   const Scratch scratch;
   const std::string state = (scratch.path() / "state").string();

@@ -57,20 +57,25 @@ class Transaction {
   SqliteConnection& connection_;
 };
 
+/// Whether it can be read as it is.
+bool is_newest_file(const std::filesystem::path& file) {
+  SqliteConnection connection(file, kBusyTimeout);
+  check_schema(connection);
+  return is_newest(connection);
+}
+
+/// `lock` must outlast the connection.
 SqliteConnection open_file(const std::filesystem::path& file, RoomsUse use, std::optional<StoreLock>& lock) {
   if (use == RoomsUse::change)
     make_private(file);
   else if (!std::filesystem::is_regular_file(file))
     throw std::runtime_error("there is no such file");
-  if (use == RoomsUse::change) lock.emplace(file);
+  else if (is_newest_file(file))
+    return {file, kBusyTimeout};
+  lock.emplace(file);
   SqliteConnection connection(file, kBusyTimeout);
-  if (use == RoomsUse::read) {
-    check_schema(connection);
-    if (is_newest(connection)) return connection;
-    lock.emplace(file);
-  }
   prepare_file(connection);
-  if (use == RoomsUse::read) lock.reset();
+  if (use == RoomsUse::read) lock->release();
   return connection;
 }
 

@@ -9,16 +9,15 @@
 
 #include <cerrno>
 #include <system_error>
-#include <utility>
 
 namespace bastide::server {
 
 namespace {
 
-int open_lock(const std::filesystem::path& file) {
+int open_to_lock(const std::filesystem::path& file, const char* complaint) {
   const int descriptor = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0)
-    throw std::system_error(errno, std::generic_category(), "cannot make the lock file " + file.string());
+    throw std::system_error(errno, std::generic_category(), complaint + (" " + file.string()));
   return descriptor;
 }
 
@@ -40,26 +39,34 @@ void lock(int descriptor) {
 
 }  // namespace
 
-StoreLock::StoreLock(const std::filesystem::path& file) {
-  // Links lead to the same store, so they must lead to the same lock.
-  const std::filesystem::path lock_file = std::filesystem::canonical(file).string() + ".lock";
+StoreLock::LockedFile::LockedFile(const std::filesystem::path& file, const char* complaint) {
   for (;;) {
-    descriptor_ = open_lock(lock_file);
+    descriptor_ = open_to_lock(file, complaint);
     try {
       lock(descriptor_);
     } catch (...) {
-      release();
+      close(descriptor_);
       throw;
     }
-    if (is_at(descriptor_, lock_file)) return;
-    release();  // it was deleted between opening and locking
+    if (is_at(descriptor_, file)) return;
+    close(descriptor_);  // it was deleted between opening and locking
   }
 }
 
-StoreLock::~StoreLock() { release(); }
+StoreLock::LockedFile::~LockedFile() { close(descriptor_); }
+
+void StoreLock::LockedFile::release() { flock(descriptor_, LOCK_UN); }
+
+// Symbolic links lead to the same store, so they must lead to the same lock; hard links lead to the second.
+StoreLock::StoreLock(const std::filesystem::path& file)
+    : beside_(std::filesystem::canonical(file).string() + ".lock", "cannot make the lock file"),
+      itself_(file, "cannot open") {}
+
+StoreLock::~StoreLock() = default;
 
 void StoreLock::release() {
-  if (descriptor_ >= 0) close(std::exchange(descriptor_, -1));
+  itself_.release();
+  beside_.release();
 }
 
 }  // namespace bastide::server
