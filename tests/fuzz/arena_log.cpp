@@ -43,8 +43,12 @@ void go_on_with(const std::string& text) {
   const auto decks = decks_of(file);
   if (!decks) return require(file.content() == text, "a file that is refused is left alone");
   const std::string begun = file.content();
-  require(begun.starts_with(kMatch), "a log begins with its match");
-  require(begun.size() <= text.size() || text.size() <= kMatch.size(), "reading adds nothing");
+  require(begun.starts_with(kMatch + "\n"), "a log begins with its match");
+  const bool was_begun = text.starts_with(kMatch + "\n");
+  require(was_begun || kMatch.starts_with(text), "no other file is made a log");
+  if (was_begun)
+    require(text.starts_with(begun) && !text.substr(begun.size()).contains('\n'),
+            "reading takes away no more than an incomplete line");
   Decks more = *decks;
   std::int64_t next = 0;
   while (more.contains(next)) ++next;
