@@ -1,6 +1,7 @@
 # Bastide: the server with its web client. Serves port 8080, keeps everything in the volume /data.
 #
-#   docker build -t bastide --build-arg REVISION=$(git rev-parse HEAD) . && docker run -p 8080:8080 -v bastide:/data bastide
+#   docker build -t bastide --build-arg REVISION=$(git rev-parse HEAD) . \
+#     && docker run -p 8080:8080 -v bastide:/data bastide
 #
 # deploy/compose.yaml runs it with less rights, deploy/compose.https.yaml behind Caddy with TLS. For other processors:
 # docker buildx build --platform linux/amd64,linux/arm64 (what differs from this machine is built by emulation, which takes long).

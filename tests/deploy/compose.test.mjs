@@ -50,7 +50,8 @@ test('an image built as the files and README say tells its commit', () => {
   }
   const commit = '0123456789abcdef0123456789abcdef01234567';
   const env = { DOMAIN: 'a.example', POSTGRES_PASSWORD: 'a', BASTIDE_REVISION: commit };
-  for (const file of files.slice(1)) assert.match(config(file, env).stdout, new RegExp(`REVISION: ['"]?${commit}`));
+  for (const file of files.slice(1))
+    assert.match(config(file, env).stdout, new RegExp(`REVISION: ['"]?${commit}`));
   // The build hands the argument on to CMake's script, which asks git otherwise.
   const steps = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
   assert.match(steps, /^ARG REVISION=\nRUN .*BASTIDE_REVISION=\$REVISION build release bastide/m);
