@@ -99,7 +99,8 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 }  // namespace
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  return with_policy(level, setup.rules, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
+  return with_policy(level, setup.rules,
+                     [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
 std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights) {
