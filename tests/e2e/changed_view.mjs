@@ -1,6 +1,6 @@
 // A table as it would look at another time of the game: the server's messages are changed on their way.
 
-/** From its next load on the page gets what `change` makes of the view; `connected`: by seat, who is there. */
+/** From its next load on a page gets what `change` makes of the view. `connected`: by seat, who is there. */
 export async function changeView(page, change, connected) {
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer();
