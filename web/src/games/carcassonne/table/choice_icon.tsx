@@ -19,12 +19,7 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
   return (
     <PieceIcon figure={FIGURES[action.piece]} colour={mine} lying={lying} size={SIZE}>
       {isElsewhere(action) && (
-        <path
-          d="M1.500 13.500V6a6.200 6.200 0 0 1 12.400 0v7.500Z"
-          fill="#7a3fc0"
-          stroke="#fffdf5"
-          stroke-width={2}
-        />
+        <path d="M2 13V6a6 6 0 0 1 12 0v7Z" fill="#7a3fc0" stroke="#fffdf5" stroke-width={2} />
       )}
     </PieceIcon>
   );
