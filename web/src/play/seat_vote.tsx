@@ -5,7 +5,6 @@ import type { RoomView, Skip } from '../net/protocol.gen.ts';
 import { showRefusal } from '../ui/notices.ts';
 import { seatsPlaying } from './playing.ts';
 import type { Room } from './room.ts';
-import '../styles/clock.css';
 
 interface SeatVoteProps {
   room: Room;
