@@ -8,8 +8,8 @@ import { usePainting } from './use_painting.ts';
 
 const UNITS = 100;
 /**
- * After this time without a painting of any tile the flat style shows what is on this one, so that play can go
- * on: a large board takes longer, but something comes all the while.
+ * After this time without a painting of any tile the flat style shows what is on this one, so that play can
+ * go on. A large board takes longer, but something comes all the while.
  */
 const PATIENCE_MS = 3000;
 /** A little longer than `tile-arrives`, whose end browsers do not always tell where nothing is to move. */

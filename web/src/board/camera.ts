@@ -23,7 +23,7 @@ const GLIDE_MS = 240;
 export const CLAIM_TILE_PX = 244;
 const CLAIM_TILE_LEAST_PX = 133;
 const MARGIN_PX = 8;
-/** A board that shrinks, as a finished game does that is shown from its beginning, gets larger from here on. */
+/** A board that could be shown so many times larger is: a finished game may be shown from its beginning. */
 const TOO_SMALL = 2;
 /** A new table is not enlarged beyond this. */
 const FIT_ZOOM_MOST = 1.5;

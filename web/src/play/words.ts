@@ -51,7 +51,10 @@ export interface GameWords {
 /** Finds the text of a key made from the server's words, or else the fallback. */
 type Look = (key: string, fallback: string, values?: Values) => string;
 
-/** A term such as "2 tiles × 2" on one line, or if nothing is counted "4 (inn)" and, alone, "inn: 4 points". */
+/**
+ * A term such as "2 tiles × 2" on one line. If nothing is counted it is named behind its points in brackets,
+ * or alone in front of them.
+ */
 export function termWords({ what, points, count, each }: ScoreLine, look: Look, alone: boolean): string {
   if (count === undefined) {
     const name = look(`line.flat.${what}`, what);

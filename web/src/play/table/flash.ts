@@ -13,8 +13,8 @@ import { onAct } from './on_act.ts';
 const FLASH_MS = 1200;
 
 /**
- * Lights up what brings something in these events and later ones, until any action ends it. Returns a function
- * that stops it.
+ * Lights up what brings something in these events and later ones, until any action ends it. Returns a
+ * function that stops it.
  */
 export function followFlash(
   room: Room,

@@ -19,8 +19,8 @@ const DROP_MS = 250;
 const FIGURE_PX = 30;
 
 /**
- * `board`: the element that the camera fills; `first`: past events, to be lit without motion. Returns a function
- * that stops it.
+ * `board`: the element that the camera fills; `first`: past events, to be lit without motion. Returns a
+ * function that stops it.
  */
 export function followRewards(
   room: Room,
