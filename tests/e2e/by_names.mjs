@@ -47,7 +47,7 @@ const byNames = {
     await this.press(laying(page));
   },
   async answer(page, n) {
-    const radio = answers(page).nth(n);
+    const radio = await answers(page).nth(n).elementHandle(); // the list may still be put in order
     await radio.press('Space');
     assert.ok(await radio.isChecked());
     await this.press(hand(page).getByRole('button', { name: /^(Confirm|Continue)$/ }));
