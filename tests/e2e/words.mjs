@@ -149,11 +149,14 @@ function scoring({ points, feature, reason }, name) {
 }
 
 function sum({ lines, points }) {
-  const terms = lines.map(term).join(' + ');
+  const terms = lines.map((line) => term(line, lines.length === 1)).join(' + ');
   return lines.some(({ count }) => count !== undefined) ? `${terms} = ${points}` : terms;
 }
 
-function term({ what, points, count, each }) {
-  if (count === undefined) return `${FLAT[what] ?? what} ${points}`;
+function term({ what, points, count, each }, alone) {
+  if (count === undefined) {
+    const name = FLAT[what] ?? what;
+    return alone ? `${name}: ${points} ${points === 1 ? 'point' : 'points'}` : `${points} (${name})`;
+  }
   return `${count} ${count === 1 ? ONE[what] : (MANY[what] ?? what)} × ${each}`;
 }
