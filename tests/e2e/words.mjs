@@ -36,7 +36,13 @@ const ONE = {
   roads: 'road',
 };
 const MANY = { cells: 'empty cells' };
-const FLAT = { tiles: 'in all', wall_tile: 'wall tile' };
+const FLAT = {
+  tiles: 'in all',
+  wall_tile: 'wall tile',
+  wine: 'most wine',
+  grain: 'most grain',
+  cloth: 'most cloth',
+};
 
 /** The lines of the log for these events. `names`: by seat. */
 export function logOf(events, names, game = 'carcassonne') {
