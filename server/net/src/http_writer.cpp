@@ -66,7 +66,7 @@ Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   message.set(http::field::server, "bastide");
   message.set(http::field::date,
               fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::time(nullptr))));
-  message.set(http::field::connection, terms.keep_alive ? "keep-alive" : "close");
+  if (!terms.keep_alive) message.set(http::field::connection, "close");  // else it stays, by HTTP/1.1
   if (response.status != 304) message.content_length(response.body ? response.body->size() : 0);
   const bool page = is_page(response);
   if (page)
