@@ -255,6 +255,7 @@ TEST_CASE("what has ended is moved into a file, and comes back with its records"
 
   const Run moved = archive("1ms");
   CHECK(moved.exit_code == 0);
+  INFO(moved.output);
   CHECK(moved.output.contains("moved 1 room and 0 records without a room from "));
   CHECK(status_of_record() == 404);
   const fs::path left = scratch.path() / "left.jsonl";
