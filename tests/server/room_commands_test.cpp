@@ -2,6 +2,7 @@
 #include "player.hpp"
 #include "postgres_server.hpp"
 #include "test_server.hpp"
+#include "wire.hpp"
 
 #include "catch.hpp"
 
@@ -53,6 +54,14 @@ Run export_to(const std::string& store, const fs::path& file,
   std::vector<std::string> arguments{"export", "--store", store, "--out", file};
   arguments.insert(arguments.end(), which.begin(), which.end());
   return run_program(arguments);
+}
+
+/// Whether `archive` would move the room. `file`: for what is asked.
+bool counts_as_ended(const std::string& store, const std::string& room, const fs::path& file) {
+  REQUIRE(export_to(store, file, {"--ended"}).exit_code == 0);
+  const bool ended = bytes_of(file).contains(room);
+  fs::remove(file);
+  return ended;
 }
 
 Run import_from(const fs::path& file, const std::string& store) {
@@ -240,6 +249,9 @@ TEST_CASE("what has ended is moved into a file, and comes back with its records"
   {
     const Program program(with_store(scratch));
     REQUIRE(run_program({"admin", "end", played.table->room, "--store", played.store}).exit_code == 0);
+    // Its record is kept, and its log goes, only after that was answered.
+    const fs::path ended = scratch.path() / "ended.jsonl";
+    REQUIRE(eventually([&] { return counts_as_ended(played.store, played.table->room, ended); }));
   }
   const fs::path away = scratch.path() / "away.jsonl";
   const auto archive = [&](const std::string& older_than) {
