@@ -1,14 +1,12 @@
 // Turns weighed by what the others answer.
 #include "common/answers.hpp"
 
-#include "carcassonne/evaluation.hpp"
 #include "carcassonne/setup.hpp"
-
-#include <engine/carcassonne/referee.hpp>
 
 #include "catch.hpp"
 #include "common/plans.hpp"
 #include "effort.hpp"
+#include "game_on.hpp"
 #include "kinds.hpp"
 
 #include <memory>
@@ -23,20 +21,11 @@ using bastide::bots::Effort;
 using bastide::bots::Plan;
 using bastide::bots::standing;
 using bastide::bots::TurnSearch;
+using bastide::bots::test::GameOn;
 using bastide::bots::test::Kind;
 using bastide::bots::test::shuffled;
 
 namespace {
-
-/// The game on one kind of board, as players see it.
-template <class B>
-struct GameOn {
-  using Position = carcassonne::Position<B>;
-  using Referee = carcassonne::Referee<B>;
-  using Evaluation = bots::carcassonne::Evaluation<B>;
-  using Weights = bots::carcassonne::Weights;
-  static int seats(const Position& position) { return position.seats; }
-};
 
 bool is_decided(Phase phase) { return waits_for_chance(phase) || phase == Phase::over; }
 

@@ -1,13 +1,11 @@
 // Playing out the last tiles.
 #include "common/last_tiles.hpp"
 
-#include "carcassonne/evaluation.hpp"
 #include "carcassonne/setup.hpp"
-
-#include <engine/carcassonne/referee.hpp>
 
 #include "catch.hpp"
 #include "effort.hpp"
+#include "game_on.hpp"
 #include "kinds.hpp"
 
 #include <algorithm>
@@ -22,21 +20,14 @@ using bastide::bots::Effort;
 using bastide::bots::LastTiles;
 using bastide::bots::standing;
 using bastide::bots::TurnSearch;
+using bastide::bots::test::GameOn;
 using bastide::bots::test::Kind;
 using bastide::bots::test::shuffled;
 
 namespace {
 
-using B = carcassonne::CompactBoard;
-
-/// The base game, as players see it.
-struct Game {
-  using Position = carcassonne::Position<B>;
-  using Referee = carcassonne::Referee<B>;
-  using Evaluation = bots::carcassonne::Evaluation<B>;
-  using Weights = bots::carcassonne::Weights;
-  static int seats(const Position& position) { return position.seats; }
-};
+/// The base game.
+using Game = GameOn<carcassonne::CompactBoard>;
 
 /// A random game with `left` tiles still to draw.
 struct LastTurns {

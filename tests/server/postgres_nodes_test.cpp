@@ -77,6 +77,14 @@ void end_leases(const PostgresServer& postgres, const std::string& url) {
   postgres.run(url, "UPDATE node SET until = clock_timestamp()");
 }
 
+/// Node one, with a short lease that it renews often.
+PostgresOptions leased(const std::string& url, std::chrono::milliseconds lease) {
+  PostgresOptions options = node(url, "one:1");
+  options.lease = lease;
+  options.lease_renewed_every = 200ms;
+  return options;
+}
+
 }  // namespace
 
 TEST_CASE("a room has one node: others are told which, and change nothing", "[store][postgres]") {
@@ -223,9 +231,7 @@ TEST_CASE("a node whose lease has lapsed is not healthy until it has one again",
   if (!postgres) return;
   const Scratch scratch;
   CutLine line(scratch.path(), postgres->socket());
-  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
-  options.lease = 1s;
-  options.lease_renewed_every = 200ms;
+  PostgresOptions options = leased(postgres->make_place(scratch.path()), 1s);
   PostgresStore one(options);
   CHECK(one.healthy());
   CHECK(one.tenure());
@@ -243,9 +249,7 @@ TEST_CASE("a node that can't write lets others take its rooms, and has a lease a
   if (!postgres) return;
   const Scratch scratch;
   CutLine line(scratch.path(), postgres->socket());
-  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
-  options.lease = 1s;
-  options.lease_renewed_every = 200ms;
+  PostgresOptions options = leased(postgres->make_place(scratch.path()), 1s);
   options.doubt_max = 200ms;
   PostgresStore one(options);
   PostgresStore two(node(postgres->url(postgres->last_place()), "two:2"));
@@ -271,9 +275,7 @@ TEST_CASE("a node that writes nothing keeps its lease, and reconnects by itself 
   if (!postgres) return;
   const Scratch scratch;
   CutLine line(scratch.path(), postgres->socket());
-  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
-  options.lease = 5s;
-  options.lease_renewed_every = 200ms;
+  PostgresOptions options = leased(postgres->make_place(scratch.path()), 5s);
   options.doubt_max = 1ms;
   PostgresStore one(options);
   const std::string url = postgres->url(postgres->last_place());
@@ -293,9 +295,7 @@ TEST_CASE("a writer whose line goes silent is connected again before it costs th
   if (!postgres) return;
   const Scratch scratch;
   CutLine line(scratch.path(), postgres->socket());
-  PostgresOptions options = node(postgres->make_place(scratch.path()), "one:1");
-  options.lease = 3s;
-  options.lease_renewed_every = 200ms;
+  PostgresOptions options = leased(postgres->make_place(scratch.path()), 3s);
   PostgresStore one(options);
   const std::string url = postgres->url(postgres->last_place());
   make_own(one, "A");
