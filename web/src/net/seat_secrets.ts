@@ -50,12 +50,12 @@ export function keepSecret(room: string, secret: string, place = 0, by?: HeldSea
   const own = ownRooms();
   const from = own.includes(room) ? 'here' : by;
   const kept = { room, ...(place > 0 && { place }), secret, at: Date.now(), from };
-  let left = HELD_MAX;
+  const all: HeldSeat[] = [kept, ...others];
+  const alike = all.filter((seat) => seat.from === from);
+  const dropped = from === 'here' ? alike.filter((seat) => !own.includes(seat.room)) : alike.slice(HELD_MAX);
   writeStored(
     KEY,
-    [kept, ...others].filter((seat) =>
-      seat.from === 'here' ? own.includes(seat.room) : seat.from !== from || left-- > 0,
-    ),
+    all.filter((seat) => !dropped.includes(seat)),
   );
 }
 
