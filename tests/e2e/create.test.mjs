@@ -39,6 +39,35 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })
   });
 }
 
+for (const [size, options] of Object.entries({
+  'small phone': SMALL_PHONE,
+  phone: PHONE,
+  desktop: DESKTOP,
+})) {
+  test(`nothing moves under a finger once the form is there: ${size}`, async () => {
+    const page = await site.open(options);
+    await page.addInitScript(() => {
+      globalThis.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries())
+          shifts.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 200)));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // What comes later comes much later.
+    await page.route(/\/assets\//, async (route) => {
+      if (await page.locator('form.create').count()) await page.waitForTimeout(500);
+      await route.fallback();
+    });
+    await page.goto(`${site.url}/new`);
+    await page.locator('.module-picture svg').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByText('71 tiles').waitFor();
+    await page.locator('.module').last().scrollIntoViewIfNeeded();
+    assert.deepEqual(await page.evaluate(() => shifts), []);
+    await page.context().close();
+  });
+}
+
 /** The share of its card's width that words get; the picture has a quarter. */
 const WORDS_LEAST = 0.55;
 

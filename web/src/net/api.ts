@@ -1,6 +1,7 @@
 // The HTTP side of the protocol.
 
 import { unfetched } from './engine_missing.ts';
+import { canPlayHere } from './in_page/lack_here.ts';
 import type { Question } from './in_page/module.ts';
 import { keepOwnRoom, mayKeepRecords } from './in_page/own_rooms.ts';
 import type {
@@ -102,9 +103,8 @@ async function unlessUnreachable<T>(answer: Promise<T>, question: Question): Pro
     return await answer;
   } catch (reason) {
     if (reason instanceof Refused && !reason.code.startsWith('http/5')) throw reason;
-    const here = await roomsHere();
-    if (!here.canPlayHere()) throw reason;
-    return here.ask<T>(question);
+    if (!canPlayHere()) throw reason;
+    return (await roomsHere()).ask<T>(question);
   }
 }
 

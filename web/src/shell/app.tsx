@@ -11,7 +11,7 @@ import { Home } from './home.tsx';
 
 const screen = { screen: true };
 const Create = lazy(
-  withTexts(['rooms', 'rules'], async () => (await import('./create.tsx')).Create),
+  withTexts(['rooms', 'rules', 'clock', 'computers'], async () => (await import('./create.tsx')).Create),
   screen,
 );
 const RoomScreen = lazy(

@@ -4,11 +4,12 @@ import '../styles/rooms.css';
 import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';
 import { createRoom, createRoomHere, fetchCatalogue } from '../net/api.ts';
+import { canPlayHere } from '../net/in_page/lack_here.ts';
 import type { Aids, Catalogue, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
-import { ClockChoice } from '../play/clock/index.ts';
-import { ComputersChoice } from '../play/computers/index.ts';
+import { ClockChoice } from '../play/clock/clock_choice.tsx';
+import { ComputersChoice } from '../play/computers/computers_choice.tsx';
 import { type Computers, USUAL_LEVEL } from '../play/computers/wish.ts';
 import { gameName, presetName } from '../play/rules_summary.tsx';
 import { Choice, ColourField, NameField, nameIn, Switch } from '../ui/fields.tsx';
@@ -40,18 +41,6 @@ export function Create() {
   );
 }
 
-/** Whether this page can play a game alone, once that is known. */
-function useCanPlayHere(): boolean {
-  const [can, setCan] = useState(false);
-  useEffect(() => {
-    import('../net/in_page/rooms_here.ts').then(
-      ({ canPlayHere }) => setCan(canPlayHere()),
-      () => {}, // it could not be loaded
-    );
-  }, []);
-  return can;
-}
-
 /** The address's fragment for playing against computers. */
 const AGAINST_COMPUTERS = '#computers';
 
@@ -78,7 +67,7 @@ function Form({ games, levels }: FormProps) {
   const { seats } = wish;
   const opponents = { ...computers, count: Math.min(computers.count, seats - 1) };
   const alone = opponents.count > 0 && opponents.count === seats - 1;
-  const possibleHere = useCanPlayHere();
+  const possibleHere = canPlayHere();
   const [wantedHere, setWantedHere] = useState<boolean | null>(null);
   const here = possibleHere && (wantedHere ?? alone);
 

@@ -3,7 +3,7 @@
 import { t } from '../i18n/index.ts';
 import { createRoomHere } from '../net/api.ts';
 import { EngineMissing } from '../net/engine_missing.ts';
-import { lackHere } from '../net/in_page/rooms_here.ts';
+import { lackHere } from '../net/in_page/lack_here.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { USUAL_LEVEL } from '../play/computers/wish.ts';

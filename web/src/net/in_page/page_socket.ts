@@ -4,6 +4,7 @@ import { CUT_OFF } from '../close_codes.ts';
 import type { Lack } from '../engine_missing.ts';
 import { noteLackOfRooms } from '../lack_of_rooms.ts';
 import type { Socket } from '../socket.ts';
+import { lackHere } from './lack_here.ts';
 
 type Rooms = typeof import('./rooms_here.ts');
 
@@ -33,7 +34,7 @@ export class PageSocket implements Socket {
 
   #open(rooms: Rooms): void {
     if (this.readyState === WebSocket.CLOSED) return;
-    const lack = rooms.lackHere();
+    const lack = lackHere();
     if (lack !== null) {
       this.#lack(lack);
       return;

@@ -3,11 +3,12 @@
 
 import moduleUrl from 'virtual:page-module';
 import { CUT_OFF } from '../close_codes.ts';
-import { EngineMissing, type Lack } from '../engine_missing.ts';
+import { EngineMissing } from '../engine_missing.ts';
 import { noteLackOfRooms } from '../lack_of_rooms.ts';
 import { CLOSE_CODES } from '../protocol.gen.ts';
 import { Refused } from '../refused.ts';
 import { errorOf } from './fetch_module.ts';
+import { lackHere } from './lack_here.ts';
 import type { Question } from './module.ts';
 import { ownRooms } from './own_rooms.ts';
 import type { Tells, Told } from './rooms_worker.ts';
@@ -22,15 +23,6 @@ let worker: Worker | null = null;
 let numbers = 0;
 const clients = new Map<number, Client>();
 const asked = new Map<number, { resolve(text: string): void; reject(reason: Error): void }>();
-
-/** What this build or browser lacks for its own rooms; null: nothing that is known before they begin. */
-export function lackHere(): Lack | null {
-  if (moduleUrl === null) return 'unfetched';
-  if (!('WebAssembly' in globalThis)) return 'no_wasm';
-  return 'locks' in navigator && 'indexedDB' in globalThis ? null : 'no_games';
-}
-
-export const canPlayHere = (): boolean => lackHere() === null;
 
 export function connect(client: Client): number {
   const number = ++numbers;

@@ -15,8 +15,6 @@ export const AddComputer = part(async () => (await import('./seat_computer.tsx')
 
 export const ChangeLevel = part(async () => (await import('./seat_computer.tsx')).ChangeLevel);
 
-export const ComputersChoice = part(async () => (await import('./computers_choice.tsx')).ComputersChoice);
-
 export const HandOverDialog = part(async () => (await import('./hand_over.tsx')).HandOverDialog);
 
 export const StandInCard = part(async () => (await import('./hand_over.tsx')).StandInCard);
