@@ -76,16 +76,17 @@ TEST_CASE("a name that is taken gets the next number", "[protocol][names]") {
 }
 
 TEST_CASE("a name is taken in whatever way its marks are written", "[protocol][names]") {
-  const std::vector<std::string> taken{"Ren\u00e9", "Nguye\u0302\u0303n", "\u0218tefan", "E\u0302\u0323"};
+  const std::vector<std::string> taken{"Ren\u00e9", "Nguye\u0302\u0303n", "\u0218tefan", "\u1ec6"};
   for (const std::string same : {"Rene\u0301", "REN\u00c9", "rene\u0301"}) {
     CAPTURE(same);
     CHECK(distinct_name(same, taken) == same + " 2");
   }
+  CHECK(distinct_name("Nguy\u1ec5n", taken) == "Nguy\u1ec5n 2");
   CHECK(distinct_name("Nguy\u00ea\u0303n", taken) == "Nguy\u00ea\u0303n 2");
   CHECK(distinct_name("S\u0326tefan", taken) == "S\u0326tefan 2");
-  for (const std::string same : {"\u00ea\u0323", "e\u0302\u0323", "e\u0323\u0302"})
+  for (const std::string same : {"\u1eb9\u0302", "\u00ea\u0323", "e\u0302\u0323", "e\u0323\u0302"})
     CHECK(distinct_name(same, taken) == same + " 2");
-  for (const std::string other : {"Rene", "Ren\u00e8", "Nguyen", "\u015etefan", "\u00ea", "e\u0323"})
+  for (const std::string other : {"Rene", "Ren\u00e8", "Nguyen", "\u015etefan", "\u00ea", "\u1eb9"})
     CHECK(distinct_name(other, taken) == other);
 }
 

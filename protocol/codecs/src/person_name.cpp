@@ -103,21 +103,23 @@ struct Composed {
   std::u32string_view whole;
 };
 
-/// The letters with marks of U+00C0–017F (but 0130), 01A0–01B0 and 0218–021B, that is of most
+/// The letters with marks of U+00C0–017F (but 0130), 01A0–01B0, 0218–021B and 1EA0–1EF9, that is of most
 /// languages in Latin script. Of two marks the second is here: what it stands on is taken apart again.
 constexpr std::array kComposed{
-    std::to_array<Composed>({{0x0300, U"aeiou", U"ÀàÈèÌìÒòÙù"},
-                             {0x0301, U"aeiouyclnrsz", U"ÁáÉéÍíÓóÚúÝýĆćĹĺŃńŔŕŚśŹź"},
-                             {0x0302, U"aeioucghjswy", U"ÂâÊêÎîÔôÛûĈĉĜĝĤĥĴĵŜŝŴŵŶŷ"},
-                             {0x0303, U"anoiu", U"ÃãÑñÕõĨĩŨũ"},
+    std::to_array<Composed>({{0x0300, U"aeiouâăêôơưy", U"ÀàÈèÌìÒòÙùẦầẰằỀềỒồỜờỪừỲỳ"},
+                             {0x0301, U"aeiouyclnrszâăêôơư", U"ÁáÉéÍíÓóÚúÝýĆćĹĺŃńŔŕŚśŹźẤấẮắẾếỐốỚớỨứ"},
+                             {0x0302, U"aeioucghjswyạẹọ", U"ÂâÊêÎîÔôÛûĈĉĜĝĤĥĴĵŜŝŴŵŶŷẬậỆệỘộ"},
+                             {0x0303, U"anoiuâăeêôơưy", U"ÃãÑñÕõĨĩŨũẪẫẴẵẼẽỄễỖỗỠỡỮữỸỹ"},
                              {0x0304, U"aeiou", U"ĀāĒēĪīŌōŪū"},
-                             {0x0306, U"aegiou", U"ĂăĔĕĞğĬĭŎŏŬŭ"},
+                             {0x0306, U"aegiouạ", U"ĂăĔĕĞğĬĭŎŏŬŭẶặ"},
                              {0x0307, U"cegz", U"ĊċĖėĠġŻż"},
                              {0x0308, U"aeiouy", U"ÄäËëÏïÖöÜüŸÿ"},
+                             {0x0309, U"aâăeêioôơuưy", U"ẢảẨẩẲẳẺẻỂểỈỉỎỏỔổỞởỦủỬửỶỷ"},
                              {0x030a, U"au", U"ÅåŮů"},
                              {0x030b, U"ou", U"ŐőŰű"},
                              {0x030c, U"cdelnrstz", U"ČčĎďĚěĽľŇňŘřŠšŤťŽž"},
                              {0x031b, U"ou", U"ƠơƯư"},
+                             {0x0323, U"aeioơuưy", U"ẠạẸẹỊịỌọỢợỤụỰựỴỵ"},
                              {0x0326, U"st", U"ȘșȚț"},
                              {0x0327, U"cgklnrst", U"ÇçĢģĶķĻļŅņŖŗŞşŢţ"},
                              {0x0328, U"aeiu", U"ĄąĘęĮįŲų"}})};
