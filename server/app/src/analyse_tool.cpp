@@ -54,9 +54,10 @@ class Teller {
   Teller(bool as_json, std::size_t seats) : as_json_(as_json), sums_(seats) {}
 
   std::string decision(const AnalysedDecision& decision) {
-    sums_[decision.seat].cost += decision.cost();
+    const auto cost = decision.cost();
+    sums_[decision.seat].cost += cost.value_or(0);
     sums_[decision.seat].luck += decision.analysis.luck.value_or(0);
-    sums_[decision.seat].not_compared += !decision.compared();
+    sums_[decision.seat].not_compared += !cost;
     return as_json_ ? line(decision) : words(decision);
   }
 
@@ -86,7 +87,7 @@ class Teller {
     line.add("turn", std::int64_t{table.turn}).add("seat", std::int64_t{decision.seat});
     if (luck) line.add("tile", tile(table.tile).id).add("luck", *luck);
     line.add("played", show(decision.played.action)).add("worth", decision.played.worth);
-    if (decision.compared()) line.add("cost", decision.cost());
+    if (const auto cost = decision.cost()) line.add("cost", *cost);
     constexpr std::array<std::string_view, kBestShown> kKeys = {"best", "second", "third"};
     for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i) {
       line.add(kKeys[i], show(choices[i].action));
@@ -101,8 +102,9 @@ class Teller {
     std::string out = fmt::format("turn {}, seat {}", table.turn, decision.seat);
     if (luck) out += fmt::format(", {} (luck {:+.1f})", tile(table.tile).id, *luck);
     out += fmt::format(": {} ({:+.1f}), ", show(decision.played.action), decision.played.worth);
-    if (!decision.compared()) return out + "not compared\n";
-    out += fmt::format("cost {:.1f}\n", decision.cost());
+    const auto cost = decision.cost();
+    if (!cost) return out + "not compared\n";
+    out += fmt::format("cost {:.1f}\n", *cost);
     for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i)
       out += fmt::format("    {} ({:+.1f})\n", show(choices[i].action), choices[i].worth);
     return out;

@@ -22,7 +22,8 @@ struct DecisionAnalysis {
   int turn = 0;   ///< turns completed before it
   Seat seat = 0;
   WeighedAction played;
-  double cost = 0;  ///< points by which the best action is better than the played one
+  /// Points by which the best action is better than the played one; nothing if no other one was weighed.
+  std::optional<double> cost = {};
   /// How many more points the tile in hand promised than the tiles that could have come.
   std::optional<double> luck = {};
   std::vector<double> expected;     ///< by seat: expected points at the end, after the played action

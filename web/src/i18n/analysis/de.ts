@@ -22,6 +22,7 @@ export const de = {
     other: 'Dieser Zug kostete {name} {n} Punkte.',
   },
   'analysis.good': 'Dieser Zug von {name} war so gut wie der beste.',
+  'analysis.notCompared': 'In diesem Zug hatte {name} so viel Auswahl, dass er nicht verglichen wurde.',
   'analysis.lucky': {
     one: 'Das Plättchen versprach {n} Punkt mehr als ein durchschnittliches Plättchen.',
     other: 'Das Plättchen versprach {n} Punkte mehr als ein durchschnittliches Plättchen.',
@@ -44,5 +45,9 @@ export const de = {
   'analysis.worstTurn': 'Zug {n}: {name}',
   'analysis.sums': 'Das ganze Spiel',
   'analysis.cost': 'Kosten',
+  'analysis.leftOut': {
+    one: '{n} Entscheidung nicht verglichen',
+    other: '{n} Entscheidungen nicht verglichen',
+  },
   'analysis.luck': 'Glück',
 } satisfies AnalysisMessages;

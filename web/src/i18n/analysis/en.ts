@@ -21,6 +21,7 @@ export const en = {
     other: 'This turn cost {name} {n} points.',
   },
   'analysis.good': 'This turn of {name} was as good as the best.',
+  'analysis.notCompared': '{name} had so much to choose from in this turn that it was not compared.',
   'analysis.lucky': {
     one: 'The tile promised {n} point more than the average tile.',
     other: 'The tile promised {n} points more than the average tile.',
@@ -43,6 +44,10 @@ export const en = {
   'analysis.worstTurn': 'Turn {n}: {name}',
   'analysis.sums': 'The whole game',
   'analysis.cost': 'Cost',
+  'analysis.leftOut': {
+    one: '{n} decision not compared',
+    other: '{n} decisions not compared',
+  },
   'analysis.luck': 'Luck',
 } as const satisfies Record<string, Entry>;
 

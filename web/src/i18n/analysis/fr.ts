@@ -23,6 +23,7 @@ export const fr = {
     other: 'Ce tour a coûté {n} points à {name}.',
   },
   'analysis.good': 'Ce tour de {name} valait le meilleur.',
+  'analysis.notCompared': '{name} avait tant de choix à ce tour qu’il n’a pas été comparé.',
   'analysis.lucky': {
     one: 'La tuile promettait {n} point de plus qu’une tuile moyenne.',
     many: 'La tuile promettait {n} de points de plus qu’une tuile moyenne.',
@@ -47,5 +48,10 @@ export const fr = {
   'analysis.worstTurn': 'Tour {n} : {name}',
   'analysis.sums': 'Toute la partie',
   'analysis.cost': 'Coût',
+  'analysis.leftOut': {
+    one: '{n} décision non comparée',
+    many: '{n} de décisions non comparées',
+    other: '{n} décisions non comparées',
+  },
   'analysis.luck': 'Chance',
 } satisfies AnalysisMessages;

@@ -23,6 +23,7 @@ export const it = {
     other: 'Questo turno è costato {n} punti a {name}.',
   },
   'analysis.good': 'Questo turno di {name} valeva il migliore.',
+  'analysis.notCompared': 'In questo turno {name} aveva così tanta scelta che non è stato confrontato.',
   'analysis.lucky': {
     one: 'La tessera prometteva {n} punto in più di una tessera media.',
     many: 'La tessera prometteva {n} di punti in più di una tessera media.',
@@ -47,5 +48,10 @@ export const it = {
   'analysis.worstTurn': 'Turno {n}: {name}',
   'analysis.sums': 'L’intera partita',
   'analysis.cost': 'Costo',
+  'analysis.leftOut': {
+    one: '{n} decisione non confrontata',
+    many: '{n} di decisioni non confrontate',
+    other: '{n} decisioni non confrontate',
+  },
   'analysis.luck': 'Fortuna',
 } satisfies AnalysisMessages;

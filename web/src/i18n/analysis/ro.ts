@@ -23,6 +23,7 @@ export const ro = {
     other: 'Acest rând l-a costat pe {name} {n} de puncte.',
   },
   'analysis.good': 'Acest rând al lui {name} a fost la fel de bun ca cel mai bun.',
+  'analysis.notCompared': '{name} avea de ales dintre atât de multe în acest rând, încât nu a fost comparat.',
   'analysis.lucky': {
     one: 'Piesa promitea cu {n} punct mai mult decât o piesă obișnuită.',
     few: 'Piesa promitea cu {n} puncte mai mult decât o piesă obișnuită.',
@@ -47,5 +48,10 @@ export const ro = {
   'analysis.worstTurn': 'Rândul {n}: {name}',
   'analysis.sums': 'Toată partida',
   'analysis.cost': 'Cost',
+  'analysis.leftOut': {
+    one: '{n} decizie necomparată',
+    few: '{n} decizii necomparate',
+    other: '{n} de decizii necomparate',
+  },
   'analysis.luck': 'Noroc',
 } satisfies AnalysisMessages;

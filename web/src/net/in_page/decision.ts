@@ -15,8 +15,8 @@ export interface Decision {
   readonly turn: number;
   readonly seat: number;
   readonly played: WeighedAction;
-  /** How much more the best action was worth; 0: it was played. */
-  readonly cost: number;
+  /** How much more the best action was worth; 0: it was played. Absent: no other one was weighed. */
+  readonly cost?: number;
   /** When a tile is laid: how many more points it promised than the average tile. */
   readonly luck?: number;
   /** By seat: expected points at the end, after the action that was played. */

@@ -26,11 +26,12 @@ struct AnalysedDecision {
   bots::WeighedChoice played;
   bots::Analysis analysis;
 
-  /// Whether the played choice was weighed against another one, or was the only one.
-  bool compared() const { return analysis.choices.size() > 1 || view.legal.size() == 1; }
-  /// Points by which the best weighed choice is better than the played one; at least 0, and 0 without
-  /// compared().
-  double cost() const { return analysis.choices.front().worth - played.worth; }
+  /// Points by which the best weighed choice is better than the played one, at least 0; nothing if others
+  /// were possible and none was weighed.
+  std::optional<double> cost() const {
+    if (analysis.choices.size() == 1 && view.legal.size() > 1) return {};
+    return analysis.choices.front().worth - played.worth;
+  }
 };
 
 /// Walks through a record. One thread at a time.

@@ -215,7 +215,12 @@ function Sums({ costs, players }: FiguresProps) {
                 {name}
               </span>
             </th>
-            <td>{signedPoints(-sums[seat]!.cost)}</td>
+            <td>
+              {signedPoints(-sums[seat]!.cost)}
+              {sums[seat]!.notCompared > 0 && (
+                <small>{t('analysis.leftOut', { n: sums[seat]!.notCompared })}</small>
+              )}
+            </td>
             <td>{signedPoints(sums[seat]!.luck)}</td>
           </tr>
         ))}
@@ -248,7 +253,7 @@ function Numbers({ costs, players, points }: FiguresProps) {
             <tr key={`${turn} ${seat}`}>
               <th scope="row">{turn}</th>
               <td>{players[seat]!.name}</td>
-              <td>{signedPoints(-cost)}</td>
+              <td>{cost === null ? '' : signedPoints(-cost)}</td>
               <td>{luck === null ? '' : signedPoints(luck)}</td>
               {(expectedAt(points, turn) ?? []).map((expected, index) => (
                 <td key={players[index]!.colour}>{pointsText(expected)}</td>

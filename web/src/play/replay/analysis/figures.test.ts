@@ -23,12 +23,31 @@ const GAME = [
 
 describe('what an analysis comes to', () => {
   it('adds up what one seat decided in one turn, and keeps seats apart', () => {
-    const costs = turnCosts(GAME).map(({ turn, seat, cost, luck }) => [turn, seat, +cost.toFixed(3), luck]);
+    const costs = turnCosts(GAME).map(({ turn, seat, cost, luck }) => [
+      turn,
+      seat,
+      cost && +cost.toFixed(3),
+      luck,
+    ]);
     expect(costs).toEqual([
       [1, 0, 0.9, 1],
       [2, 1, 0.4, -2],
       [2, 0, 3, null],
       [4, 1, 0.9, -0.5],
+    ]);
+  });
+
+  it('tells no cost where nothing was compared, and leaves it out of sums', () => {
+    const game = [
+      decision(1, 0, { cost: undefined, luck: 1 }),
+      decision(2, 1, { cost: undefined }),
+      decision(2, 1, { cost: 2 }),
+    ];
+    expect(turnCosts(game).map(({ cost }) => cost)).toEqual([null, 2]);
+    expect(worstTurns(turnCosts(game)).map(({ turn }) => turn)).toEqual([2]);
+    expect(sumsOf(turnCosts(game), 2)).toEqual([
+      { cost: 0, luck: 1, notCompared: 1 },
+      { cost: 2, luck: 0, notCompared: 1 },
     ]);
   });
 

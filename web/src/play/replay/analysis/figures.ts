@@ -11,15 +11,21 @@ export interface TurnCost {
   /** From 1, as the replay counts: the board after it shows the decision. */
   readonly turn: number;
   readonly seat: number;
-  readonly cost: number;
+  /** Null: nothing of it was compared with anything else. */
+  readonly cost: number | null;
   /** Of the placed tiles; null: none was placed. */
   readonly luck: number | null;
   readonly decisions: readonly Decision[];
 }
 
+/** A turn that is known to have cost something. */
+export type Loss = TurnCost & { readonly cost: number };
+
 export interface SeatSum {
   readonly cost: number;
   readonly luck: number;
+  /** Decisions that its cost leaves out. */
+  readonly notCompared: number;
 }
 
 export interface ExpectedPoint {
@@ -42,21 +48,26 @@ export function turnCosts(decisions: readonly Decision[]): TurnCost[] {
   return [...bySeat.values()].map((made) => ({
     turn: turnOf(made[0]!),
     seat: made[0]!.seat,
-    cost: made.reduce((sum, { cost }) => sum + cost, 0),
-    luck: luckOf(made),
+    cost: sumOf(made.map(({ cost }) => cost)),
+    luck: sumOf(made.map(({ luck }) => luck)),
     decisions: made,
   }));
 }
 
-function luckOf(decisions: readonly Decision[]): number | null {
-  const lucks = decisions.flatMap(({ luck }) => luck ?? []);
-  return lucks.length === 0 ? null : lucks.reduce((sum, luck) => sum + luck, 0);
+/** Of those that are known; null: none is. */
+function sumOf(points: readonly (number | null | undefined)[]): number | null {
+  const known = points.filter((one) => one != null);
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+}
+
+/** The turns that lost more than next to nothing. */
+export function losses(costs: readonly TurnCost[]): Loss[] {
+  return costs.filter((turn): turn is Loss => turn.cost !== null && turn.cost >= NOTHING_LOST);
 }
 
 /** The costliest turns, worst first; without turns that lost next to nothing. */
-export function worstTurns(costs: readonly TurnCost[]): TurnCost[] {
-  return costs
-    .filter(({ cost }) => cost >= NOTHING_LOST)
+export function worstTurns(costs: readonly TurnCost[]): Loss[] {
+  return losses(costs)
     .sort((a, b) => b.cost - a.cost || a.turn - b.turn)
     .slice(0, WORST_SHOWN);
 }
@@ -65,8 +76,9 @@ export function sumsOf(costs: readonly TurnCost[], seats: number): SeatSum[] {
   return Array.from({ length: seats }, (_, seat) => {
     const own = costs.filter((one) => one.seat === seat);
     return {
-      cost: own.reduce((sum, { cost }) => sum + cost, 0),
-      luck: own.reduce((sum, { luck }) => sum + (luck ?? 0), 0),
+      cost: sumOf(own.map(({ cost }) => cost)) ?? 0,
+      luck: sumOf(own.map(({ luck }) => luck)) ?? 0,
+      notCompared: own.flatMap(({ decisions }) => decisions).filter(({ cost }) => cost === undefined).length,
     };
   });
 }

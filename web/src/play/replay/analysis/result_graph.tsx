@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { SEAT_LOOKS, SeatBadge, type SeatColour } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import { useMedia } from '../../table/use_media.ts';
-import { type ExpectedPoint, expectedAt, NOTHING_LOST, type TurnCost } from './figures.ts';
+import { type ExpectedPoint, expectedAt, losses, type TurnCost } from './figures.ts';
 import { pointsText } from './numbers.ts';
 
 export interface Player {
@@ -146,26 +146,25 @@ interface BarsProps {
 
 /** One for each turn that cost something. */
 function Bars({ costs, players, x }: BarsProps) {
-  const most = Math.max(5, ...costs.map(({ cost }) => cost));
+  const lost = losses(costs);
+  const most = Math.max(5, ...lost.map(({ cost }) => cost));
   return (
     <>
-      {costs
-        .filter(({ cost }) => cost >= NOTHING_LOST)
-        .map(({ turn, seat, cost }) => {
-          const height = 3 + (cost / most) * (BARS - 8);
-          const { colour } = players[seat]!;
-          return (
-            <rect
-              key={`${turn} ${seat}`}
-              class="bar"
-              x={x(turn) - 2.5}
-              y={HEIGHT - 1 - height}
-              width={5}
-              height={height}
-              fill={SEAT_LOOKS[colour].fill}
-            />
-          );
-        })}
+      {lost.map(({ turn, seat, cost }) => {
+        const height = 3 + (cost / most) * (BARS - 8);
+        const { colour } = players[seat]!;
+        return (
+          <rect
+            key={`${turn} ${seat}`}
+            class="bar"
+            x={x(turn) - 2.5}
+            y={HEIGHT - 1 - height}
+            width={5}
+            height={height}
+            fill={SEAT_LOOKS[colour].fill}
+          />
+        );
+      })}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function TurnShown(props: TurnShownProps) {
               }}
             >
               {actionWords(one.played.action, one, { ...said, laid: laidBefore(one, decisions, played) })}
-              <small>{signedPoints(-one.cost)}</small>
+              {one.cost !== undefined && <small>{signedPoints(-one.cost)}</small>}
             </button>
           ))}
         </div>
@@ -133,12 +133,14 @@ function CostWords({ cost: { seat, cost, luck }, view }: { cost: TurnCost; view:
   const name = seatName(view, seat);
   return (
     <p>
-      <b>
-        {cost < NOTHING_LOST ? t('analysis.good', { name }) : t('analysis.costs', { name, n: tenths(cost) })}
-      </b>{' '}
-      {luck !== null && luckWords(luck)}
+      <b>{costWords(name, cost)}</b> {luck !== null && luckWords(luck)}
     </p>
   );
+}
+
+function costWords(name: string, cost: number | null): string {
+  if (cost === null) return t('analysis.notCompared', { name });
+  return cost < NOTHING_LOST ? t('analysis.good', { name }) : t('analysis.costs', { name, n: tenths(cost) });
 }
 
 function luckWords(luck: number): string {
@@ -149,7 +151,7 @@ function luckWords(luck: number): string {
 
 function costliest(decisions: readonly Decision[]): Decision | undefined {
   return decisions.reduce<Decision | undefined>(
-    (most, one) => (most === undefined || one.cost > most.cost ? one : most),
+    (most, one) => (most === undefined || (one.cost ?? 0) > (most.cost ?? 0) ? one : most),
     undefined,
   );
 }
