@@ -11,7 +11,11 @@ import { Home } from './home.tsx';
 
 const screen = { screen: true };
 const Create = lazy(
-  withTexts(['rooms', 'rules', 'clock', 'computers'], async () => (await import('./create.tsx')).Create),
+  withTexts(['rooms', 'rules'], async () => {
+    const { Create, fetchParts } = await import('./create.tsx');
+    await fetchParts();
+    return Create;
+  }),
   screen,
 );
 const RoomScreen = lazy(

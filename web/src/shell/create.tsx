@@ -8,8 +8,8 @@ import { canPlayHere } from '../net/in_page/lack_here.ts';
 import type { Aids, Catalogue, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
-import { ClockChoice } from '../play/clock/clock_choice.tsx';
-import { ComputersChoice } from '../play/computers/computers_choice.tsx';
+import { ClockChoice } from '../play/clock/index.ts';
+import { ComputersChoice } from '../play/computers/index.ts';
 import { type Computers, USUAL_LEVEL } from '../play/computers/wish.ts';
 import { gameName, presetName } from '../play/rules_summary.tsx';
 import { Choice, ColourField, NameField, nameIn, Switch } from '../ui/fields.tsx';
@@ -24,6 +24,9 @@ import { GameLength } from './create/game_length.tsx';
 import { Modules } from './create/modules.tsx';
 import { seated, seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
 import { playAloneIn } from './lobby/is_solo.ts';
+
+/** Without these the form would grow while somebody presses its buttons. */
+export const fetchParts = () => Promise.allSettled([ComputersChoice.fetch(), ClockChoice.fetch()]);
 
 const AIDS = ['all', 'no_counting', 'none'] as const satisfies readonly Aids[];
 

@@ -13,21 +13,28 @@ interface LazyOptions {
   screen?: boolean;
 }
 
+export type Lazy<P> = ComponentType<P> & {
+  /** For who wants it to be there at once when it is shown. */
+  fetch(): Promise<void>;
+};
+
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { quiet = false, screen = false }: LazyOptions = {},
-): ComponentType<P> {
+): Lazy<P> {
   let loaded: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
+  const fetch = async () => {
+    loaded = await load();
+  };
+  return Object.assign(Shown, { fetch });
+
+  function Shown(props: P) {
     const [, redraw] = useState(false);
     const [failed, setFailed] = useState(false);
     const fetchIt = () => {
       setFailed(false);
-      load().then(
-        (component) => {
-          loaded = component;
-          redraw(true);
-        },
+      fetch().then(
+        () => redraw(true),
         (reason) => {
           console.error(reason);
           setFailed(true);
@@ -49,5 +56,5 @@ export function lazy<P extends object>(
         <Unfetched again={fetchIt} />
       </Page>
     );
-  };
+  }
 }

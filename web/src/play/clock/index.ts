@@ -2,9 +2,9 @@
 
 import type { ComponentType } from 'preact';
 import { withTexts } from '../../i18n/index.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { type Lazy, lazy } from '../../ui/lazy.tsx';
 
-function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+function part<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   return lazy(withTexts(['clock'], load), { quiet: true });
 }
 

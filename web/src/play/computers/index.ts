@@ -2,9 +2,9 @@
 
 import type { ComponentType } from 'preact';
 import { withTexts } from '../../i18n/index.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { type Lazy, lazy } from '../../ui/lazy.tsx';
 
-function part<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+function part<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   return lazy(withTexts(['computers'], load), { quiet: true });
 }
 
@@ -14,6 +14,8 @@ export const Level = part(async () => (await import('./level.tsx')).Level);
 export const AddComputer = part(async () => (await import('./seat_computer.tsx')).AddComputer);
 
 export const ChangeLevel = part(async () => (await import('./seat_computer.tsx')).ChangeLevel);
+
+export const ComputersChoice = part(async () => (await import('./computers_choice.tsx')).ComputersChoice);
 
 export const HandOverDialog = part(async () => (await import('./hand_over.tsx')).HandOverDialog);
 
