@@ -20,6 +20,8 @@
 namespace bastide::carcassonne {
 namespace {
 
+constexpr std::size_t kUsualEvents = 8;  ///< of an action: few have more
+
 template <class B>
 class CarcassonneGame final : public Game {
  public:
@@ -124,6 +126,7 @@ class CarcassonneGame final : public Game {
   Result<> carry_out(Seat seat, const Action& action, Events& events) {
     const auto& referee = fixed_->referee;
     Events log;
+    log.reserve(kUsualEvents);
     if (action.kind == ActionKind::place_tile) draws_.tile_placed(position_.tile);
     if (action.kind == ActionKind::resign)
       referee.resign(position_, seat, &log);
@@ -164,10 +167,7 @@ class CarcassonneGame final : public Game {
   bool is_legal(Seat seat, const Action& action) const {
     if (over() || seat >= position_.seats || position_.resigned >> seat & 1u) return false;
     if (action.kind == ActionKind::resign) return true;
-    if (seat != position_.seat) return false;
-    ActionList list;
-    fixed_->referee.legal_actions(position_, list);
-    return std::find(list.begin(), list.end(), action) != list.end();
+    return seat == position_.seat && fixed_->referee.allows(position_, action);
   }
 
   /// Checks that the number of tiles drawn agrees with where they are now.

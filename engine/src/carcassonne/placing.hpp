@@ -101,6 +101,15 @@ const TileOnTable* tile_on(const auto& position, Cell cell) {
   return index < 0 ? nullptr : &position.tiles[static_cast<unsigned>(index)];
 }
 
+/// The empty cell beside a tile with these coordinates; nullptr if there is none. Takes any coordinates.
+template <class B>
+const FrontierCell* frontier_at(const Position<B>& position, Cell cell) {
+  const unsigned value = position.cells[place_of(position, cell)];
+  if (value <= B::tiles) return nullptr;
+  const FrontierCell& found = position.frontier[value - B::tiles - 1];
+  return found.cell == cell ? &found : nullptr;
+}
+
 /// The segment with this index on the tile of a cell. Requires: it exists.
 std::uint16_t segment_on(const auto& position, Cell cell, std::uint8_t feature) {
   return static_cast<std::uint16_t>(tile_on(position, cell)->first_node + feature);

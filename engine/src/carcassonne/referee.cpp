@@ -190,6 +190,22 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
     list.erase_if([&](const Action& action) { return excludes(turn, action).has_value(); });
 }
 
+template <class B>
+bool Referee<B>::allows(const Position<B>& position, const Action& action) const {
+  const ConstTurn<B> turn{*book_, position};
+  if (position.phase == Phase::place && action.kind == ActionKind::place_tile) {
+    const FrontierCell* cell = frontier_at(position, action.cell);
+    if (!cell || action.rotation > 3) return false;
+    if (!(legal_rotations(turn, *cell, book_->facts(position.tile).pattern) >> action.rotation & 1u))
+      return false;
+    return std::ranges::none_of(book_->hooks.excludes,
+                                [&](const auto excludes) { return excludes(turn, action).has_value(); });
+  }
+  ActionList list;
+  legal_actions(position, list);
+  return std::ranges::find(list, action) != list.end();
+}
+
 /// Any placement at which the edges fit, uniformly. Requires: there is one.
 Action sample_fitting(const auto& position, std::uint64_t pattern, Random& random) {
   for (;;) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <iterator>
 #include <limits>
 #include <span>
 #include <utility>
@@ -43,18 +44,18 @@ inline Action normalised(const Action& action) {
 /// Sorts into the order of legal actions (Game::legal_actions): placements by reading order and rotation,
 /// then the others by kind, piece, feature and corner, `pass` last.
 inline std::vector<Action> listed(std::span<const Action> actions) {
-  // There are many placements, so their fields are compared as two numbers made once for each.
+  // There are many placements, so each is compared by a number made once; others seldom need the second.
   struct Entry {
-    std::uint64_t first, second;
+    std::uint64_t first;
     const Action* action;
-    bool operator<(const Entry& other) const {
-      return first != other.first ? first < other.first : second < other.second;
-    }
   };
   const auto number = [](auto... bytes) {
     std::uint64_t all = 0;
     ((all = all << 8 | static_cast<std::uint8_t>(bytes)), ...);
     return all;
+  };
+  const auto second = [&](const Action& action) {
+    return number(action.feature, action.from_seat, action.wall_tile, action.direction, action.corner);
   };
   std::vector<Entry> order;
   order.reserve(actions.size());
@@ -65,10 +66,11 @@ inline std::vector<Action> listed(std::span<const Action> actions) {
     // Counted from the smallest coordinate.
     const int x = cell.x - std::numeric_limits<std::int16_t>::min();
     const int y = cell.y - std::numeric_limits<std::int16_t>::min();
-    order.push_back({number(rank, bool{elsewhere}, y >> 8, y, x >> 8, x, rotation, piece),
-                     number(feature, from_seat, wall_tile, direction, Corner{corner}), &action});
+    order.push_back({number(rank, bool{elsewhere}, y >> 8, y, x >> 8, x, rotation, piece), &action});
   }
-  std::ranges::sort(order, std::less{});
+  std::ranges::sort(order, [&](const Entry& a, const Entry& b) {
+    return a.first != b.first ? a.first < b.first : second(*a.action) < second(*b.action);
+  });
   std::vector<Action> list;
   list.reserve(order.size());
   for (const Entry& one : order) list.push_back(*one.action);
@@ -82,6 +84,7 @@ inline std::vector<TileCount> counted(std::initializer_list<std::span<const Tile
     for (const TileId tile : pile) ++counts[tile];
   }
   std::vector<TileCount> list;
+  list.reserve(static_cast<std::size_t>(std::ranges::count_if(counts, [](int count) { return count > 0; })));
   for (std::size_t tile = 0; tile < counts.size(); ++tile)
     if (counts[tile] > 0) list.push_back({static_cast<TileId>(tile), counts[tile]});
   return list;
@@ -100,10 +103,12 @@ inline std::vector<TileCount> with_hand(std::vector<TileCount> tiles, TileId han
 
 /// Appends what has happened, and collects discarded tiles.
 inline void append(Events&& log, Events& events, std::vector<TileId>& discards) {
-  for (Event& event : log) {
+  for (const Event& event : log)
     if (const auto* discarded = std::get_if<TileDiscarded>(&event)) discards.push_back(discarded->tile);
-    events.push_back(std::move(event));
-  }
+  if (events.empty())
+    events = std::move(log);
+  else
+    std::ranges::move(log, std::back_inserter(events));
 }
 
 }  // namespace bastide

@@ -84,6 +84,9 @@ class Referee {
   /// the frontier, which depends only on the actions before.
   void legal_actions(const Position<B>& position, ActionList& list) const;
 
+  /// Whether legal_actions has the action; of a placement without making the list.
+  bool allows(const Position<B>& position, const Action& action) const;
+
   /// One legal placement, uniformly over all (cell, rotation) pairs, without making a list.
   /// Requires: phase `place`.
   Action sample_placement(const Position<B>& position, Random& random) const;
