@@ -46,20 +46,13 @@ std::vector<std::string_view> take_items(At& at) {
   return items;
 }
 
-/// One operation, with a comma before it.
-void append_operation(std::string& patch, std::string_view op, std::string_view path,
-                      std::string_view value) {
-  constexpr std::size_t kAroundThem = std::string_view(R"(,{"op":"","path":"","value":})").size();
-  patch.reserve(patch.size() + op.size() + path.size() + value.size() + kAroundThem);
-  patch.append(R"(,{"op":")").append(op).append(R"(","path":")").append(path).append(1, '"');
+void append_text(std::string& patch, std::string_view op, std::string_view path, std::string_view value) {
+  constexpr std::size_t kAroundThem = std::string_view(R"({"op":"","path":"","value":},)").size();
+  const std::size_t bytes = patch.size() + op.size() + path.size() + value.size() + kAroundThem;
+  if (bytes > patch.capacity()) patch.reserve(2 * bytes);
+  patch.append(R"({"op":")").append(op).append(R"(","path":")").append(path).append(1, '"');
   if (!value.empty()) patch.append(R"(,"value":)").append(value);
   patch.push_back('}');
-}
-
-/// The operations without the first comma.
-std::string operations_of(std::string&& patch) {
-  if (!patch.empty()) patch.erase(0, 1);
-  return std::move(patch);
 }
 
 class Differ {
@@ -93,7 +86,10 @@ class Differ {
     prefer_replacement(0, to);
   }
 
-  std::string take() { return operations_of(std::move(patch_)); }
+  std::string take() && {
+    if (!patch_.empty()) patch_.erase(0, 1);
+    return std::move(patch_);
+  }
 
  private:
   void compare_objects(At& from, At& to) {
@@ -168,7 +164,8 @@ class Differ {
   }
 
   void append(std::string_view op, std::string_view value = {}) {
-    append_operation(patch_, op, path_, value);
+    patch_.push_back(',');
+    append_text(patch_, op, path_, value);
   }
 
   void prefer_replacement(std::size_t mark, std::string_view to) {
@@ -181,8 +178,8 @@ class Differ {
       patch_.resize(end);
   }
 
-  std::string patch_;
-  std::string path_;  ///< a JSON pointer
+  std::string patch_;  ///< a comma before each operation
+  std::string path_;   ///< a JSON pointer
 };
 
 }  // namespace
@@ -190,7 +187,7 @@ class Differ {
 std::string diff_operations(const char* from, const char* to, std::string_view path) {
   Differ differ(path);
   differ.compare(from, to);
-  return differ.take();
+  return std::move(differ).take();
 }
 
 std::string diff_items(std::size_t index, std::span<const std::string_view> from_items,
@@ -198,17 +195,17 @@ std::string diff_items(std::size_t index, std::span<const std::string_view> from
                        std::string_view path) {
   Differ differ(path);
   differ.compare_middle(index, from_items, to_items, to);
-  return differ.take();
+  return std::move(differ).take();
 }
 
 JsonText diff(const JsonText& from, const JsonText& to) {
   return {"[" + diff_operations(from.text.c_str(), to.text.c_str(), "") + "]"};
 }
 
-std::string operation(std::string_view op, std::string_view path, std::string_view value) {
-  std::string patch;
-  append_operation(patch, op, path, value);
-  return operations_of(std::move(patch));
+void append_operation(std::string& operations, std::string_view op, std::string_view path,
+                      std::string_view value) {
+  if (!operations.empty()) operations.push_back(',');
+  append_text(operations, op, path, value);
 }
 
 Expected<Json> apply_patch(const Json& document, const Json& patch) {

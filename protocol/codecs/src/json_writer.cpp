@@ -8,25 +8,32 @@ namespace bastide::protocol {
 namespace {
 
 constexpr std::int64_t kExactMax = (std::int64_t{1} << 53) - 1;
-constexpr std::size_t kDigitsMax = 17;  ///< of such a number, with its sign
+constexpr std::size_t kDigitsMax = 17;   ///< of such a number, with its sign
+constexpr std::size_t kRoomLeast = 256;  ///< as most texts need it
+constexpr std::size_t kMembersLeast = 16;
 
 bool is_plain(char c) { return c >= 0x20 && c <= 0x7e && c != '"' && c != '\\'; }
 
 }  // namespace
 
-char* JsonWriter::begin_value(std::size_t most) {
-  const std::size_t at = out_.size();
-  const std::size_t end = at + 1 + most;
-  // libstdc++ 12 may report more room than was asked for.
-  out_.resize_and_overwrite(end, [&](char*, std::size_t) { return end; });
-  out_[at] = ',';
-  return out_.data() + at + std::exchange(needs_comma_, true);
+std::string JsonWriter::take() && {
+  buffer_.resize(size());
+  return std::move(buffer_);
+}
+
+void JsonWriter::grow(std::size_t bytes) {
+  const std::size_t written = size();
+  const std::size_t all = std::max({2 * buffer_.size(), written + bytes + 1, kRoomLeast});
+  buffer_.resize_and_overwrite(all, [](char*, std::size_t room) { return room; });
+  at_ = buffer_.data() + written;
+  end_ = buffer_.data() + buffer_.size();
 }
 
 void JsonWriter::integer(std::int64_t value) {
   if (value > kExactMax || value < -kExactMax)
     throw std::logic_error("canonical: an integer beyond 2^53 - 1");
-  append_value(kDigitsMax, [&](char* to) { return std::to_chars(to, to + kDigitsMax, value).ptr; });
+  char* const to = value_room(kDigitsMax);
+  at_ = std::to_chars(to, to + kDigitsMax, value).ptr;
 }
 
 void JsonWriter::text(std::string_view text) {
@@ -37,33 +44,28 @@ void JsonWriter::text(std::string_view text) {
 }
 
 void JsonWriter::word(std::string_view word) {
-  append_value(word.size() + 2, [&](char* to) {
-    *to++ = '"';
-    to = copy(word, to);
-    *to++ = '"';
-    return to;
-  });
+  char* to = value_room(word.size() + 2);
+  *to++ = '"';
+  to = copy(word, to);
+  *to++ = '"';
+  at_ = to;
 }
 
-void JsonWriter::literal(std::string_view json) {
-  append_value(json.size(), [&](char* to) { return copy(json, to); });
-}
+void JsonWriter::literal(std::string_view json) { at_ = copy(json, value_room(json.size())); }
 
-void JsonWriter::begin_member(std::string_view name) {
-  begin_value();
-  if (!in_order_) members_.push_back({.name = name, .begin = out_.size()});
-  needs_comma_ = false;
+void JsonWriter::note_member(std::string_view name) {
+  if (members_.empty()) members_.reserve(kMembersLeast);
+  members_.push_back({.name = name, .begin = size() + needs_comma_});
 }
 
 void JsonWriter::key(std::string_view name) {
-  if (!in_order_) members_.push_back({.name = name, .begin = out_.size() + needs_comma_});
-  append_value(name.size() + 3, [&](char* to) {
-    *to++ = '"';
-    to = copy(name, to);
-    *to++ = '"';
-    *to++ = ':';
-    return to;
-  });
+  begin_member(name);
+  char* to = value_room(name.size() + 3);
+  *to++ = '"';
+  to = copy(name, to);
+  *to++ = '"';
+  *to++ = ':';
+  at_ = to;
   needs_comma_ = false;
 }
 
@@ -76,17 +78,18 @@ void JsonWriter::sort_members(std::size_t outer) {
       std::string_view name, text;
     };
     std::vector<Piece> pieces;
-    std::size_t end = out_.size();
+    pieces.reserve(mine.size());
+    std::size_t end = size();
     for (auto member = mine.end(); member != mine.begin();) {
       --member;
-      pieces.push_back({member->name, std::string_view(out_).substr(member->begin, end - member->begin)});
+      pieces.push_back({member->name, std::string_view(buffer_).substr(member->begin, end - member->begin)});
       end = member->begin - 1;  // the comma
     }
     std::ranges::sort(pieces, {}, &Piece::name);
     sorted_.clear();
     for (const Piece& piece : pieces) sorted_.append(piece.text).append(1, ',');
     sorted_.pop_back();
-    out_.replace(begin, std::string::npos, sorted_);
+    copy(sorted_, buffer_.data() + begin);
   }
   members_.resize(outer);
 }
@@ -111,7 +114,8 @@ void JsonWriter::tree(const Json& json) {
             throw std::logic_error("canonical: a key outside ASCII");
           begin_member(name);
           text(name);
-          out_.push_back(':');
+          *room(1) = ':';
+          ++at_;
           needs_comma_ = false;
           tree(value);
         }

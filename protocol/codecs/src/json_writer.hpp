@@ -12,12 +12,24 @@
 
 namespace bastide::protocol {
 
-/// Appends values to a text. Inside `object` each value follows its `key`, in any order: keys are sorted at
-/// the end of the object. Throws std::logic_error for integers beyond ±(2^53 − 1), which not every reader
-/// holds exactly.
+/// Appends values to a text of its own. Inside `object` each value follows its `key`, in any order: keys are
+/// sorted at the end of the object. Throws std::logic_error for integers beyond ±(2^53 − 1), which not every
+/// reader holds exactly.
 class JsonWriter {
  public:
-  explicit JsonWriter(std::string& out) : out_(out) {}
+  /// With room for a text of so many bytes; it grows as it must.
+  explicit JsonWriter(std::size_t bytes = 1) : at_(buffer_.data()) { grow(bytes); }
+  JsonWriter(const JsonWriter&) = delete;
+
+  /// What was written, with a zero byte behind it. Valid until the next call.
+  std::string_view text() const {
+    *at_ = '\0';
+    return {buffer_.data(), at_};
+  }
+  /// The same, and the writer is at its end.
+  std::string take() &&;
+  /// Forgets what was written, and keeps the room for it.
+  void clear() { at_ = buffer_.data(), needs_comma_ = false; }
 
   void null() { literal("null"); }
   void boolean(bool value) { literal(value ? "true" : "false"); }
@@ -52,51 +64,61 @@ class JsonWriter {
   /// `write` writes the items.
   template <class Write>
   void array(Write&& write) {
-    begin_value();
-    out_.push_back('[');
-    needs_comma_ = false;
+    begin('[');
     write();
-    out_.push_back(']');
-    needs_comma_ = true;
+    end(']');
   }
 
  private:
   struct Member {
     std::string_view name;
-    std::size_t begin;  ///< in out_
+    std::size_t begin;  ///< in the text
   };
 
-  /// Appends a value after its comma. `write` writes at most `most` bytes at the given place, and
-  /// returns their end.
-  template <class Write>
-  void append_value(std::size_t most, Write&& write) {
-    char* const end = write(begin_value(most));
-    out_.resize(static_cast<std::size_t>(end - out_.data()));
+  /// Room for so many bytes and for the zero byte behind them.
+  char* room(std::size_t bytes) {
+    if (static_cast<std::size_t>(end_ - at_) <= bytes) grow(bytes);
+    return at_;
   }
-  /// The place for the next value of at most `most` bytes, after its comma; the bytes there are undefined.
-  char* begin_value(std::size_t most);
+  void grow(std::size_t bytes);
+  /// The same for a value of at most so many bytes, behind its comma.
+  char* value_room(std::size_t bytes) {
+    char* const to = room(bytes + 1);
+    *to = ',';
+    return to + std::exchange(needs_comma_, true);
+  }
   static char* copy(std::string_view text, char* to) { return to + text.copy(to, text.size()); }
+  std::size_t size() const { return static_cast<std::size_t>(at_ - buffer_.data()); }
 
-  void begin_value() {
-    if (needs_comma_) out_.push_back(',');
+  void begin(char bracket) {
+    char* const to = value_room(1);
+    *to = bracket;
+    at_ = to + 1;
+    needs_comma_ = false;
+  }
+  void end(char bracket) {
+    *room(1) = bracket;
+    ++at_;
     needs_comma_ = true;
   }
   template <class Write>
   void braces(bool in_order, Write&& write) {
-    begin_value();
-    out_.push_back('{');
-    needs_comma_ = false;
+    begin('{');
     const bool outer = std::exchange(in_order_, in_order);
     write();
     in_order_ = outer;
-    out_.push_back('}');
-    needs_comma_ = true;
+    end('}');
   }
-  void begin_member(std::string_view name);
+  void begin_member(std::string_view name) {
+    if (!in_order_) note_member(name);
+  }
+  void note_member(std::string_view name);
   /// Sorts and forgets the members from `outer` in members_.
   void sort_members(std::size_t outer);
 
-  std::string& out_;
+  std::string buffer_;   ///< all its room
+  char* at_;             ///< the end of the text
+  char* end_ = nullptr;  ///< of the buffer
   bool needs_comma_ = false;
   bool in_order_ = false;        ///< the innermost object
   std::vector<Member> members_;  ///< of all open unordered objects, the innermost last
@@ -106,10 +128,9 @@ class JsonWriter {
 /// The text written by `write`.
 template <class Write>
 std::string written(Write&& write) {
-  std::string text;
-  JsonWriter out(text);
+  JsonWriter out;
   write(out);
-  return text;
+  return std::move(out).take();
 }
 
 /// What `write` writes, parsed into a tree.

@@ -18,7 +18,10 @@ struct RawCodec {
     return in.shared();
   }
   void write(const RawJson& json, JsonWriter& out) const {
-    out.literal(json.is_text() ? json.text() : to_text(json.tree()));
+    if (json.is_text())
+      out.literal(json.text());
+    else
+      out.literal(to_text(json.tree()));
   }
 };
 

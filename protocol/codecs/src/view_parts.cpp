@@ -58,9 +58,7 @@ class ViewParts::Update {
  public:
   /// `place`: precedes the names of the parts. `operations`: nullptr if the changes are not needed.
   Update(Parts& parts, std::string_view place, std::uint64_t& hash, std::string* operations)
-      : parts_(parts), place_(place), hash_(hash), operations_(operations) {
-    written_.reserve(kUsualBytes);
-  }
+      : parts_(parts), place_(std::string("/").append(place)), hash_(hash), operations_(operations) {}
 
   template <class Shown>
   void run(const Shown& shown) {
@@ -86,13 +84,13 @@ class ViewParts::Update {
   template <class Row, class Shown>
   void take(const Row& row, const Shown& shown) {
     const bool known = next_ < parts_.size() && parts_[next_].name == row.name;
-    written_.clear();
+    out_.clear();
     const bool grows = requires { row.write_from(shown, out_, std::size_t{}); };
     if constexpr (requires { row.write_from(shown, out_, std::size_t{}); })
       row.write_from(shown, out_, known ? parts_[next_].item_ends.size() : 0);
     else
       row.write(shown, out_);
-    value_ = written_;
+    value_ = out_.text();
     if (!value_.empty())
       value_.remove_prefix(value_.find('"') + row.name.size() + 3);  // comma, quotes, colon
     if (known && grows) {
@@ -174,7 +172,7 @@ class ViewParts::Update {
     const std::vector<std::uint32_t> ends = ends_of_items(value_.data());
     for (std::size_t i = 0; i < ends.size(); ++i) {
       const std::string_view item = item_of(value_, ends, i);
-      tell("add", pointer(part) + "/" + std::to_string(part.item_ends.size()), item);
+      tell("add", pointer(part, part.item_ends.size()), item);
       part.text.back() = ',';
       if (part.item_ends.empty()) part.text.pop_back();
       part.text.append(item);
@@ -190,22 +188,27 @@ class ViewParts::Update {
     part.text.assign(value_);
     part.item_hashes.clear();
     part.item_ends.clear();
-    part.hash = hash_of_part(name_of(part), is_list(value_) ? "[]" : value_);
+    part.hash = hash_of_part(name_at(pointer(part)), is_list(value_) ? "[]" : value_);
     if (is_list(value_)) part.item_ends = ends_of_items(value_.data());
     for (std::size_t i = 0; i < part.item_ends.size(); ++i)
       part.item_hashes.push_back(item_hash(part, i, part.item(i)));
     hash_ += part.whole_hash();
   }
 
-  std::string name_of(const Part& part) const { return std::string(place_).append(part.name); }
-  std::string pointer(const Part& part) const { return "/" + name_of(part); }
+  // Valid until the next of these.
+  const std::string& pointer(const Part& part) { return pointer_.assign(place_).append(part.name); }
+  const std::string& pointer(const Part& part, std::size_t index) {
+    pointer(part);
+    return pointer_.append(1, '/').append(std::to_string(index));
+  }
+  static std::string_view name_at(std::string_view pointer) { return pointer.substr(1); }
+
   std::uint64_t item_hash(const Part& part, std::size_t index, std::string_view item) {
-    item_name_.assign(place_).append(part.name).append(1, '/').append(std::to_string(index));
-    return hash_of_part(item_name_, item);
+    return hash_of_part(name_at(pointer(part, index)), item);
   }
 
   void tell(std::string_view op, const std::string& path, std::string_view value) {
-    if (operations_) append(operation(op, path, value));
+    if (operations_) append_operation(*operations_, op, path, value);
   }
   void append(std::string_view operations) {
     if (operations.empty()) return;
@@ -214,17 +217,16 @@ class ViewParts::Update {
   }
 
   Parts& parts_;
-  const std::string_view place_;
+  const std::string place_;  ///< the beginning of each part's pointer
   std::uint64_t& hash_;
   std::string* const operations_;
   std::size_t next_ = 0;  ///< the likely part of the next row
-  std::string written_;   ///< what the last row wrote
-  JsonWriter out_{written_};
-  std::string_view value_;  ///< at the end of `written_`
+  JsonWriter out_{kUsualBytes};
+  std::string_view value_;  ///< what the last row wrote
   // One list's at a time.
   std::vector<std::uint32_t> ends_;
   std::vector<std::string_view> old_items_, new_items_;
-  std::string item_name_;
+  std::string pointer_;
 };
 
 /// Returns whether the game has changed; its parts are then removed.
@@ -256,8 +258,7 @@ std::string ViewParts::go_on(const RoomView& view) {
     hash_ += tells_no_game_ ? hash : -hash;
   }
   if (another) {
-    if (!operations.empty()) operations.push_back(',');
-    operations += operation("replace", "/game", has_game_ ? object_of(game_, {}, {}) : "null");
+    append_operation(operations, "replace", "/game", has_game_ ? object_of(game_, {}, {}) : "null");
   }
   return operations;
 }

@@ -22,8 +22,9 @@ std::string diff_operations(const char* from, const char* to, std::string_view p
 std::string diff_items(std::size_t index, std::span<const std::string_view> from_items,
                        std::span<const std::string_view> to_items, std::string_view to,
                        std::string_view path);
-/// One operation. `value`: canonical; empty if the operation has none.
-std::string operation(std::string_view op, std::string_view path, std::string_view value);
+/// Appends an operation to others, behind a comma. `value`: canonical; empty if the operation has none.
+void append_operation(std::string& operations, std::string_view op, std::string_view path,
+                      std::string_view value);
 
 /// Rejected with message/bad_value if the patch does not fit.
 Expected<Json> apply_patch(const Json& document, const Json& patch);
