@@ -1,13 +1,16 @@
 // Animations of events: short, above everything, in nobody's way, and none for players who want less motion.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { DESKTOP, PHONE, picture } from './browser.mjs';
-import { curious } from './module_games.mjs';
-import { openTable, playTurn, sitDown, startGame, tilesLaid, whoseTurn } from './player.mjs';
+import { after, test } from 'node:test';
+import { DESKTOP, openPage, PHONE, picture } from './browser.mjs';
+import { playTurn } from './player.mjs';
+import { playSteps, prepareRooms } from './prepared.mjs';
+import { startServer } from './server.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
+const servers = [];
+after(() => Promise.all(servers.map((server) => server.stop())));
 const LONGEST_MS = 600;
 
 /**
@@ -39,45 +42,56 @@ function watch() {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/**
+ * Two pages at a table where a figure has just come home with points: seat 0 at a phone, who called it, and
+ * seat 1 at a desk. The animations are fetched with the first change, which somebody's words are.
+ */
 async function playUntilScored(motion, ...more) {
-  const pages = [
-    await site.open({ ...PHONE, reducedMotion: motion }),
-    await site.open({ ...DESKTOP, reducedMotion: motion }),
-  ];
-  for (const page of pages) for (const script of [watch, ...more]) await page.addInitScript(script);
-  const [ana, ben] = pages;
-  const path = await openTable(ana, site.url, 'Ana');
-  await sitDown(ben, site.url, path, 'Ben');
-  await startGame(ana);
-  // The animations are fetched with the first change: of two scorings one is seen.
-  const scorings = () => ben.locator('.log .log-button').count();
-  const decide = curious();
-  for (let turn = 0; (await scorings()) < 3; turn++) {
-    const page = await whoseTurn(pages);
-    assert.ok(page, 'too little was scored in a whole game');
-    await playTurn(page, turn, decide);
-  }
+  let rooms;
+  const server = await startServer((store) => {
+    rooms = prepareRooms(store);
+  });
+  servers.push(server);
+  const { room, seats, steps } = rooms.abbot_garden;
+  const sit = async (device, seat) => {
+    const page = await openPage(site.browser, { ...device, reducedMotion: motion });
+    for (const script of [watch, ...more]) await page.addInitScript(script);
+    await page.goto(`${server.url}/r/${room}#s=${seats[seat].secret}`);
+    await page.getByText(`${seats[seat].name} (you)`).waitFor();
+    page.hasTouch = device.hasTouch === true;
+    return page;
+  };
+  const pages = await Promise.all([PHONE, DESKTOP].map(sit));
+  const [phone, desk] = pages;
+  await desk.locator('.panel-chat > summary').click();
+  await desk.locator('.chat-write input').fill('Your turn');
+  await desk.keyboard.press('Enter');
+  await phone.getByText('Your turn').first().waitFor({ state: 'attached' });
+  for (const page of pages) await page.waitForLoadState('networkidle');
+  await playSteps(new Map(pages.entries()), steps);
+  await desk.locator('.log .log-button').first().waitFor({ state: 'attached' });
   return pages;
 }
 
-test('points rise and figures walk home, none of it for longer than 600 ms', async () => {
+async function close(pages) {
+  for (const page of pages) assert.deepEqual(page.problems, []);
+  await Promise.all(pages.map((page) => page.context().close()));
+}
+
+test('points rise, figures walk home and tiles drop, none of it for longer than 600 ms', async () => {
   const pages = await playUntilScored('no-preference');
-  for (const [device, page] of [
-    ['desktop', pages[1]],
-    ['phone', pages[0]],
-  ]) {
-    await page.waitForFunction(() => globalThis.put.includes('reward reward-points'));
-    await picture(page, `rewards-${device}`);
+  const [phone, desk] = pages;
+  for (const page of pages) await page.waitForFunction(() => globalThis.put.includes('reward reward-points'));
+  await picture(desk, 'rewards-desktop');
+  await picture(phone, 'rewards-phone');
+  await playTurn(desk, 0);
+  for (const page of pages) {
+    await page.waitForFunction(() => globalThis.dropped.size === 2);
     const durations = await page.evaluate(() => globalThis.durations);
-    assert.ok(durations.length > 0);
-    // All except the start tile, and those laid before the animations were loaded.
-    const laid = await tilesLaid(page);
-    await page.waitForFunction((least) => globalThis.dropped.size >= least, laid - 3);
     assert.ok(Math.max(...durations) <= LONGEST_MS, `${Math.max(...durations)} ms`);
     await page.waitForFunction(() => document.querySelector('.reward') === null);
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
   }
+  await close(pages);
 });
 
 /** Makes every movement last ten minutes. */
@@ -89,12 +103,13 @@ function slowDown() {
 }
 
 test('whoever acts ends what still moves', async () => {
-  const [ana, ben] = await playUntilScored('no-preference', slowDown);
-  await ben.waitForSelector('.reward', { state: 'attached' });
-  await ben.keyboard.press('Shift');
-  await ben.waitForFunction(() => document.querySelector('.reward') === null);
-  assert.deepEqual([...ana.problems, ...ben.problems], []);
-  await Promise.all([ana, ben].map((page) => page.context().close()));
+  const pages = await playUntilScored('no-preference', slowDown);
+  for (const page of pages) {
+    await page.waitForSelector('.reward', { state: 'attached' });
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => document.querySelector('.reward') === null);
+  }
+  await close(pages);
 });
 
 test('nothing moves for who wants less motion', async () => {
@@ -104,6 +119,6 @@ test('nothing moves for who wants less motion', async () => {
     assert.equal(Math.max(0, ...(await page.evaluate(() => globalThis.durations))), 0);
     // What lies under a painting until it has faded in goes without fading, too.
     await page.waitForFunction(() => document.querySelector('.tile-ground') === null);
-    await page.context().close();
   }
+  await close(pages);
 });
