@@ -198,34 +198,41 @@ function Worst({ costs, players, turn, onGo }: FiguresProps & { turn: number; on
 function Sums({ costs, players }: FiguresProps) {
   const sums = sumsOf(costs, players.length);
   return (
-    <table class="kind-table analysis-sums">
-      <thead>
-        <tr>
-          <th scope="col">{t('result.player')}</th>
-          <th scope="col">{t('analysis.cost')}</th>
-          <th scope="col">{t('analysis.luck')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {players.map(({ name, colour }, seat) => (
-          <tr key={colour}>
-            <th scope="row">
-              <span class="analysis-name">
-                <SeatBadge colour={colour} size={22} />
-                {name}
-              </span>
-            </th>
-            <td>
-              {signedPoints(-sums[seat]!.cost)}
-              {sums[seat]!.notCompared > 0 && (
-                <small>{t('analysis.leftOut', { n: sums[seat]!.notCompared })}</small>
-              )}
-            </td>
-            <td>{signedPoints(sums[seat]!.luck)}</td>
+    <>
+      <table class="kind-table analysis-sums">
+        <thead>
+          <tr>
+            <th scope="col">{t('result.player')}</th>
+            <th scope="col">{t('analysis.cost')}</th>
+            <th scope="col">{t('analysis.luck')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {players.map(({ name, colour }, seat) => (
+            <tr key={colour}>
+              <th scope="row">
+                <span class="analysis-name">
+                  <SeatBadge colour={colour} size={22} />
+                  {name}
+                </span>
+              </th>
+              <td>{signedPoints(-sums[seat]!.cost)}</td>
+              <td>{signedPoints(sums[seat]!.luck)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {players.map(({ name, colour }, seat) => {
+        const n = sums[seat]!.notCompared;
+        return (
+          n > 0 && (
+            <p key={colour} class="quiet">
+              {name}: {t('analysis.leftOut', { n })}
+            </p>
+          )
+        );
+      })}
+    </>
   );
 }
 
