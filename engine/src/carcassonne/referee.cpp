@@ -96,6 +96,12 @@ void add_deployments(const auto& turn, ActionList& list) {
   }
 }
 
+/// Whether a module takes the action from the list.
+bool is_excluded(const auto& turn, const Action& action) {
+  return std::ranges::any_of(turn.book.hooks.excludes,
+                             [&](const auto excludes) { return excludes(turn, action).has_value(); });
+}
+
 }  // namespace
 
 TilesLeft::TilesLeft(std::span<const TileId> tiles)
@@ -186,8 +192,8 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
   if (position.phase == Phase::redraw) list.push(Action{.kind = ActionKind::draw_again});
   add_offers(turn, list);
   if (may_decline(turn)) list.push(Action{.kind = ActionKind::pass});
-  for (const auto excludes : book_->hooks.excludes)
-    list.erase_if([&](const Action& action) { return excludes(turn, action).has_value(); });
+  if (book_->hooks.excludes.empty()) return;
+  list.erase_if([&](const Action& action) { return is_excluded(turn, action); });
 }
 
 template <class B>
@@ -198,8 +204,7 @@ bool Referee<B>::allows(const Position<B>& position, const Action& action) const
     if (!cell || action.rotation > 3) return false;
     if (!(legal_rotations(turn, *cell, book_->facts(position.tile).pattern) >> action.rotation & 1u))
       return false;
-    return std::ranges::none_of(book_->hooks.excludes,
-                                [&](const auto excludes) { return excludes(turn, action).has_value(); });
+    return !is_excluded(turn, action);
   }
   ActionList list;
   legal_actions(position, list);

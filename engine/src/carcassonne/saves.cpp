@@ -48,13 +48,11 @@ Result<> check_whole(const ConstTurn<B>& turn, const TableState& table) {
 }
 
 bool can_lie(const auto& turn, const PlacedTile& tile) {
-  const auto& position = turn.position;
-  for (unsigned i = 0; i < position.frontier_count; ++i) {
-    if (position.frontier[i].cell != tile.cell) continue;
-    if (turn.book.facts(tile.tile).seals) return is_hole(position.frontier[i]) && tile.rotation == 0;
-    return fitting_rotations(position.frontier[i], turn.book.facts(tile.tile).pattern) >> tile.rotation & 1u;
-  }
-  return false;
+  const FrontierCell* cell = frontier_at(turn.position, tile.cell);
+  if (!cell) return false;
+  const TileFacts& facts = turn.book.facts(tile.tile);
+  if (facts.seals) return is_hole(*cell) && tile.rotation == 0;
+  return fitting_rotations(*cell, facts.pattern) >> tile.rotation & 1u;
 }
 
 /// Whether the tile comes from the piles, or from this seat's hand.
