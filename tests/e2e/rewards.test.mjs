@@ -1,16 +1,18 @@
 // Animations of events: short, above everything, in nobody's way, and none for players who want less motion.
 
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { DESKTOP, openPage, PHONE, picture } from './browser.mjs';
+import { after, before, test } from 'node:test';
+import { DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
 import { playTurn } from './player.mjs';
 import { playSteps, prepareRooms } from './prepared.mjs';
 import { startServer } from './server.mjs';
-import { openSite } from './site.mjs';
 
-const site = openSite();
 const servers = [];
-after(() => Promise.all(servers.map((server) => server.stop())));
+let browser;
+before(async () => {
+  browser = await launch();
+});
+after(() => Promise.all([browser.close(), ...servers.map((server) => server.stop())]));
 const LONGEST_MS = 600;
 
 /**
@@ -54,7 +56,7 @@ async function playUntilScored(motion, ...more) {
   servers.push(server);
   const { room, seats, steps } = rooms.abbot_garden;
   const sit = async (device, seat) => {
-    const page = await openPage(site.browser, { ...device, reducedMotion: motion });
+    const page = await openPage(browser, { ...device, reducedMotion: motion });
     for (const script of [watch, ...more]) await page.addInitScript(script);
     await page.goto(`${server.url}/r/${room}#s=${seats[seat].secret}`);
     await page.getByText(`${seats[seat].name} (you)`).waitFor();

@@ -47,9 +47,6 @@ std::vector<std::string_view> take_items(At& at) {
 }
 
 void append_text(std::string& patch, std::string_view op, std::string_view path, std::string_view value) {
-  constexpr std::size_t kAroundThem = std::string_view(R"({"op":"","path":"","value":},)").size();
-  const std::size_t bytes = patch.size() + op.size() + path.size() + value.size() + kAroundThem;
-  if (bytes > patch.capacity()) patch.reserve(2 * bytes);
   patch.append(R"({"op":")").append(op).append(R"(","path":")").append(path).append(1, '"');
   if (!value.empty()) patch.append(R"(,"value":)").append(value);
   patch.push_back('}');

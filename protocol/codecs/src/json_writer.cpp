@@ -8,8 +8,7 @@ namespace bastide::protocol {
 namespace {
 
 constexpr std::int64_t kExactMax = (std::int64_t{1} << 53) - 1;
-constexpr std::size_t kDigitsMax = 17;   ///< of such a number, with its sign
-constexpr std::size_t kRoomLeast = 256;  ///< as most texts need it
+constexpr std::size_t kDigitsMax = 17;  ///< of such a number, with its sign
 constexpr std::size_t kMembersLeast = 16;
 
 bool is_plain(char c) { return c >= 0x20 && c <= 0x7e && c != '"' && c != '\\'; }
@@ -23,10 +22,9 @@ std::string JsonWriter::take() && {
 
 void JsonWriter::grow(std::size_t bytes) {
   const std::size_t written = size();
-  const std::size_t all = std::max({2 * buffer_.size(), written + bytes + 1, kRoomLeast});
+  const std::size_t all = std::max(2 * buffer_.size(), written + bytes + 1);
   buffer_.resize_and_overwrite(all, [](char*, std::size_t room) { return room; });
   at_ = buffer_.data() + written;
-  end_ = buffer_.data() + buffer_.size();
 }
 
 void JsonWriter::integer(std::int64_t value) {

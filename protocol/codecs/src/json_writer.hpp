@@ -17,8 +17,9 @@ namespace bastide::protocol {
 /// reader holds exactly.
 class JsonWriter {
  public:
+  static constexpr std::size_t kUsualBytes = 256;
   /// With room for a text of so many bytes; it grows as it must.
-  explicit JsonWriter(std::size_t bytes = 1) : at_(buffer_.data()) { grow(bytes); }
+  explicit JsonWriter(std::size_t bytes = kUsualBytes) : at_(buffer_.data()) { grow(bytes); }
   JsonWriter(const JsonWriter&) = delete;
 
   /// What was written, with a zero byte behind it. Valid until the next call.
@@ -77,7 +78,7 @@ class JsonWriter {
 
   /// Room for so many bytes and for the zero byte behind them.
   char* room(std::size_t bytes) {
-    if (static_cast<std::size_t>(end_ - at_) <= bytes) grow(bytes);
+    if (buffer_.size() - size() <= bytes) grow(bytes);
     return at_;
   }
   void grow(std::size_t bytes);
@@ -116,9 +117,8 @@ class JsonWriter {
   /// Sorts and forgets the members from `outer` in members_.
   void sort_members(std::size_t outer);
 
-  std::string buffer_;   ///< all its room
-  char* at_;             ///< the end of the text
-  char* end_ = nullptr;  ///< of the buffer
+  std::string buffer_;  ///< all its room
+  char* at_;            ///< the end of the text
   bool needs_comma_ = false;
   bool in_order_ = false;        ///< the innermost object
   std::vector<Member> members_;  ///< of all open unordered objects, the innermost last

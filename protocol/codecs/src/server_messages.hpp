@@ -18,7 +18,7 @@ struct RawCodec {
     return in.shared();
   }
   void write(const RawJson& json, JsonWriter& out) const {
-    if (json.is_text())
+    if (json.is_text())  // one expression for both would copy the text
       out.literal(json.text());
     else
       out.literal(to_text(json.tree()));

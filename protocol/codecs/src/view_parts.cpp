@@ -91,8 +91,7 @@ class ViewParts::Update {
     else
       row.write(shown, out_);
     value_ = out_.text();
-    if (!value_.empty())
-      value_.remove_prefix(value_.find('"') + row.name.size() + 3);  // comma, quotes, colon
+    if (!value_.empty()) value_.remove_prefix(row.name.size() + 3);  // quotes, colon
     if (known && grows) {
       grow(parts_[next_++]);
     } else if (!known && !value_.empty()) {
