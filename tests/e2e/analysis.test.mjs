@@ -11,12 +11,15 @@ import { openSite } from './site.mjs';
 const ANALYSED_MS = 240_000;
 
 const site = openSite();
-const recordOf = (name) => fileURLToPath(new URL(`../kept/68ecaf3/records/${name}.json`, import.meta.url));
+const fileOf = (path) => fileURLToPath(new URL(`../${path}.json`, import.meta.url));
+const recordOf = (name) => fileOf(`kept/68ecaf3/records/${name}`);
 
-async function lookAt(name, options) {
+const lookAt = (name, options) => lookAtFile(recordOf(name), options);
+
+async function lookAtFile(file, options) {
   const page = await site.open(options);
   await page.goto(site.url);
-  await page.getByLabel('Look at a game').setInputFiles(recordOf(name));
+  await page.getByLabel('Look at a game').setInputFiles(file);
   await page.waitForURL('**/g/*');
   await page.locator('.replay .board-tile').first().waitFor();
   return page;
@@ -131,6 +134,22 @@ test('a browser without WebAssembly says so', async () => {
   await page.evaluate(() => delete globalThis.WebAssembly);
   await page.getByRole('button', { name: 'Analyse this game' }).click();
   await page.getByText('This browser cannot analyse games').waitFor();
+  await isSound(page);
+  await page.context().close();
+});
+
+test('a decision that was compared with no other one has no cost, and is named beside the sums', async () => {
+  const page = await lookAtFile(fileOf('playthroughs/castle/whole'), PHONE);
+  await analyse(page);
+  await isAnalysed(page);
+  await page.evaluate(() => {
+    location.hash = '#1';
+  });
+  await page.getByText('Player 1 had so much to choose from in this turn').waitFor();
+  assert.equal(await page.locator('.analysis-decisions button').count(), 2);
+  assert.equal(await page.locator('.analysis-decisions small').count(), 0);
+  for (const name of ['Player 0', 'Player 1'])
+    await page.getByText(new RegExp(`^${name}: \\d+ decisions not compared$`)).waitFor();
   await isSound(page);
   await page.context().close();
 });
