@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include <string>
+#include <vector>
 
 using bastide::server::Outgoing;
 using Kind = Outgoing::Next::Kind;
@@ -14,6 +15,12 @@ using Put = Outgoing::Put;
 namespace {
 
 MessageText text(std::string content) { return std::make_shared<const std::string>(std::move(content)); }
+
+std::vector<std::string> contents(const Outgoing::Next& next) {
+  std::vector<std::string> all;
+  for (const MessageText& one : next.texts) all.push_back(*one);
+  return all;
+}
 
 }  // namespace
 
@@ -28,9 +35,9 @@ TEST_CASE("messages leave in order, a ping before them, the close frame last", "
   CHECK(outgoing.put(text("late")) == Put::ended);
   CHECK_FALSE(outgoing.end(4001, nullptr, false));
   // A client that is told goodbye needs no ping.
-  CHECK(*outgoing.take().text == "a");
-  CHECK(*outgoing.take().text == "b");
-  CHECK(*outgoing.take().text == "bye");
+  const Outgoing::Next texts = outgoing.take();
+  CHECK(texts.kind == Kind::texts);
+  CHECK(contents(texts) == std::vector<std::string>{"a", "b", "bye"});
   const Outgoing::Next last = outgoing.take();
   CHECK(last.kind == Kind::close);
   CHECK(last.close_code == 4000);
@@ -43,7 +50,7 @@ TEST_CASE("a ping overtakes what waits", "[server][outgoing]") {
   outgoing.put(text("a"));
   outgoing.put_ping();
   CHECK(outgoing.take().kind == Kind::ping);
-  CHECK(outgoing.take().kind == Kind::text);
+  CHECK(outgoing.take().kind == Kind::texts);
 }
 
 TEST_CASE("what waits and what is being written never costs more than the bound", "[server][outgoing]") {
@@ -54,7 +61,7 @@ TEST_CASE("what waits and what is being written never costs more than the bound"
   CHECK(outgoing.put(message) == Put::overflow);
   const Outgoing::Next next = outgoing.take();
   CHECK(outgoing.put(message) == Put::overflow);  // the kernel has not taken it yet
-  outgoing.written(next.text);
+  outgoing.written(next.texts);
   CHECK(outgoing.put(message) == Put::queued);
 }
 
@@ -64,7 +71,7 @@ TEST_CASE("whoever reads too slowly is told why instead of getting what waits", 
   outgoing.put(text("a"));
   outgoing.put(text("b"));
   CHECK(outgoing.end(4002, text("too slow"), /*drop_waiting=*/true));
-  CHECK(*outgoing.take().text == "too slow");
+  CHECK(contents(outgoing.take()) == std::vector<std::string>{"too slow"});
   CHECK(outgoing.take().close_code == 4002);
 }
 
@@ -79,7 +86,7 @@ TEST_CASE("what waits in all outboxes is counted together, and given back by tho
     REQUIRE(other.put(text) == Outgoing::Put::queued);
     REQUIRE(other.put(text) == Outgoing::Put::queued);
     CHECK(waiting == 3 * Outgoing::cost(text));
-    one.written(one.take().text);
+    one.written(one.take().texts);
     CHECK(waiting == 2 * Outgoing::cost(text));
   }
   CHECK(waiting == 0);

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 using namespace bastide::test;
@@ -161,6 +162,39 @@ TEST_CASE("pings are answered with what they carry, in their order (5.5.2)", "[s
     CHECK(pong.payload > last);
     last = pong.payload;
   }
+}
+
+TEST_CASE("texts and pongs leave whole and in their order to a client that reads late (5.4, 5.5)",
+          "[server][websocket][frames]") {
+  constexpr int kQuestions = 6'000;  // their answers are more than the kernel's buffers take
+  server::NetOptions options;
+  options.limits.outbox_bytes_max = 8 << 20;
+  TestServer server(options);
+  WebSocketWire client(server.port(), {.receive_bytes = 2048});
+  std::jthread sender([&client] {
+    for (int i = 0; i < kQuestions; ++i) {
+      client.send_text(padded(std::to_string(i), 60));
+      if (i % 100 == 50) client.send_frame(kPing, std::to_string(i));
+    }
+  });
+  REQUIRE(eventually([&server] {  // the server can't write any more
+    const std::uint64_t written = server.stats().messages_out_total;
+    std::this_thread::sleep_for(100ms);
+    return server.stats().bytes_waiting > 0 && server.stats().messages_out_total == written;
+  }));
+  int answers = 0;
+  int pongs = 0;
+  while (answers < kQuestions) {
+    const Frame frame = client.read_frame();
+    CAPTURE(answers, pongs, frame.opcode, frame.payload);
+    if (frame.opcode == kPong) {
+      REQUIRE(frame.payload == std::to_string(100 * pongs++ + 50));
+    } else {
+      REQUIRE(frame.is_text());
+      REQUIRE(json::parse(frame.payload).at("re") == std::to_string(answers++));
+    }
+  }
+  CHECK(pongs == kQuestions / 100);
 }
 
 TEST_CASE("a pong that nobody asked for is nothing (5.5.3)", "[server][websocket][frames]") {

@@ -151,10 +151,14 @@ asio::awaitable<void> Pipe::write_all() {
 /// Returns whether more may be written.
 asio::awaitable<bool> Pipe::carry_out(Outgoing::Next next) {
   switch (next.kind) {
-    case Outgoing::Next::Kind::text: {
-      const error_code error = co_await socket_->write(next.text);
-      outgoing_.written(next.text);
-      if (!error) wrote_one();
+    case Outgoing::Next::Kind::texts: {
+      error_code error;
+      for (const MessageText& text : next.texts) {
+        error = co_await socket_->write(text);
+        if (error) break;
+        wrote_one();
+      }
+      outgoing_.written(next.texts);
       co_return !error;
     }
     case Outgoing::Next::Kind::ping: {

@@ -1,6 +1,8 @@
 // A connection that is read no faster than a meter allows: TCP makes a faster sender wait, at no cost
-// to the server.
+// to the server. Beast's frames and the server's own texts are written to it in turns.
 #pragma once
+
+#include "write_turn.hpp"
 
 #include <server/net/client_stream_io.hpp>
 
@@ -8,6 +10,7 @@
 
 #include <boost/asio/compose.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/role.hpp>
 
 #include <cstddef>
@@ -28,6 +31,7 @@ class MeteredSocket {
 
   executor_type get_executor() { return stream_.get_executor(); }
   ClientStream& stream() { return stream_; }
+  WriteTurn& turn() { return turn_; }
 
   /// Ends a read that waits for its turn.
   void stop_waiting() { timer_.cancel(); }
@@ -39,9 +43,11 @@ class MeteredSocket {
                                                                   stream_);
   }
 
+  /// Writes all, in a turn: the rest of a frame must not come behind another one.
   template <class Buffers, class Handler>
   void async_write_some(const Buffers& buffers, Handler&& handler) {
-    stream_.async_write_some(buffers, std::forward<Handler>(handler));
+    boost::asio::async_compose<Handler, void(Error, std::size_t)>(Write<Buffers>{*this, buffers}, handler,
+                                                                  stream_);
   }
 
  private:
@@ -70,7 +76,35 @@ class MeteredSocket {
     }
   };
 
+  template <class Buffers>
+  struct Write {
+    MeteredSocket& to;
+    Buffers buffers;
+    enum class Next : std::uint8_t { wait, write, finish } next = Next::wait;
+
+    template <class Self>
+    void operator()(Self& self, Error error = {}, std::size_t size = 0) {
+      switch (next) {
+        case Next::wait:
+          next = Next::write;
+          if (!to.turn_.try_take()) return to.turn_.async_take(std::move(self));
+          [[fallthrough]];
+        case Next::write: {
+          next = Next::finish;
+          const Buffers bytes = buffers;
+          boost::asio::async_write(to.stream_, bytes, std::move(self));
+          break;
+        }
+        case Next::finish:
+          to.turn_.end();
+          self.complete(error, size);
+          break;
+      }
+    }
+  };
+
   ClientStream stream_;
+  WriteTurn turn_;
   boost::asio::steady_timer timer_;
   const std::shared_ptr<ReadMeter> meter_;
 };

@@ -1,5 +1,7 @@
 #include <server/net/outgoing.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace bastide::server {
@@ -51,8 +53,10 @@ Outgoing::Next Outgoing::take() {
     return {.kind = ping};
   }
   if (!texts_.empty()) {
-    Next next{.kind = text, .text = std::move(texts_.front())};
-    texts_.pop_front();
+    Next next{.kind = texts};
+    const auto end =
+        std::next(texts_.begin(), static_cast<std::ptrdiff_t>(std::min(kTogether, texts_.size())));
+    next.texts.splice(next.texts.end(), texts_, texts_.begin(), end);
     return next;
   }
   if (close_code_ && !close_taken_) {
@@ -62,9 +66,9 @@ Outgoing::Next Outgoing::take() {
   return {};
 }
 
-void Outgoing::written(const MessageText& text) {
+void Outgoing::written(const std::list<MessageText>& texts) {
   const std::scoped_lock lock(mutex_);
-  subtract(cost(text));
+  for (const MessageText& text : texts) subtract(cost(text));
 }
 
 bool Outgoing::ended() const {

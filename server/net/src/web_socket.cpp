@@ -4,6 +4,7 @@
 
 #include "metered_socket.hpp"
 
+#include <server/net/server_frames.hpp>
 #include <server/net/token.hpp>
 
 #include <protocol/vocabulary.hpp>
@@ -14,6 +15,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -48,6 +50,14 @@ struct WebSocket::Stream {
   }
 
   std::shared_ptr<ReadMeter> meter;
+  /// What `write_now` has left. With the turn: some of it is written.
+  struct Unfinished {
+    ServerFrames frames;
+    bool has_turn;
+    error_code error;
+  };
+
+  std::optional<Unfinished> unfinished;
   websocket::stream<MeteredSocket, /*deflate*/ false> ws;
   beast::flat_buffer buffer;
   Clock::time_point last_heard = Clock::now();
@@ -93,6 +103,36 @@ asio::awaitable<WebSocket::Message> WebSocket::read() {
 asio::awaitable<error_code> WebSocket::write(MessageText text) {
   const auto [error, size] = co_await stream_->ws.async_write(asio::buffer(*text), kToken);
   co_return error;
+}
+
+bool WebSocket::write_now(const std::list<MessageText>& texts) {
+  MeteredSocket& socket = stream_->ws.next_layer();
+  ServerFrames frames(texts);
+  error_code error;
+  const bool has_turn = stream_->ws.is_open() && socket.turn().try_take();
+  if (has_turn) frames.consume(socket.stream().write_now(frames.rest(), error));
+  if (!frames.done()) {
+    stream_->unfinished.emplace(frames, has_turn, error);
+    return false;
+  }
+  socket.turn().end();
+  return true;
+}
+
+asio::awaitable<error_code> WebSocket::finish_writing() {
+  MeteredSocket& socket = stream_->ws.next_layer();
+  auto& [frames, has_turn, error] = *stream_->unfinished;
+  if (!has_turn) co_await socket.turn().async_take(asio::use_awaitable);
+  if (!stream_->ws.is_open()) error = asio::error::operation_aborted;  // nothing follows a close frame
+  while (!error && !frames.done()) {
+    const auto [failed, size] = co_await socket.stream().async_write_some(frames.rest(), kToken);
+    error = failed;
+    frames.consume(size);
+  }
+  const error_code result = error;
+  stream_->unfinished.reset();
+  socket.turn().end();
+  co_return result;
 }
 
 asio::awaitable<error_code> WebSocket::ping() {

@@ -105,39 +105,40 @@ asio::awaitable<void> WebSocketConnection::read_all() {
   cut_here();
 }
 
-/// Starts the writer unless it is running.
+/// Writes what waits, unless that is being done.
 void WebSocketConnection::write() {
-  if (!accepted_ || over_ || std::exchange(writing_, true)) return;
-  spawn(write_all());
-}
-
-asio::awaitable<void> WebSocketConnection::write_all() {
-  while (!over_) {
+  using enum Outgoing::Next::Kind;
+  while (accepted_ && !over_ && !writing_) {
     Outgoing::Next next = outgoing_.take();
-    if (next.kind == Outgoing::Next::Kind::nothing) break;
-    if (!co_await carry_out(std::move(next))) cut_here();
+    if (next.kind == nothing) return;
+    if (next.kind == texts && socket_.write_now(next.texts)) {
+      count_written(next.texts);
+    } else {
+      writing_ = true;
+      spawn(carry_out(std::move(next)));
+    }
   }
-  writing_ = false;
 }
 
-/// Returns whether more may be written.
-asio::awaitable<bool> WebSocketConnection::carry_out(Outgoing::Next next) {
-  switch (next.kind) {
-    case Outgoing::Next::Kind::text: {
-      const error_code error = co_await socket_.write(next.text);
-      outgoing_.written(next.text);
-      ++context_->stats.messages_out_total;
-      context_->stats.bytes_out_total += next.text->size();
-      co_return !error;
-    }
-    case Outgoing::Next::Kind::ping: {
-      const error_code error = co_await socket_.ping();
-      co_return !error;
-    }
-    case Outgoing::Next::Kind::close: co_await socket_.close(next.close_code); co_return false;
-    case Outgoing::Next::Kind::nothing: break;
-  }
-  co_return true;
+asio::awaitable<void> WebSocketConnection::carry_out(Outgoing::Next next) {
+  const error_code error = co_await finish(next);
+  count_written(next.texts);
+  writing_ = false;
+  if (error || next.kind == Outgoing::Next::Kind::close) cut_here();
+  write();
+}
+
+asio::awaitable<error_code> WebSocketConnection::finish(const Outgoing::Next& next) {
+  using enum Outgoing::Next::Kind;
+  if (next.kind == texts) return socket_.finish_writing();
+  if (next.kind == ping) return socket_.ping();
+  return socket_.close(next.close_code);
+}
+
+void WebSocketConnection::count_written(const std::list<MessageText>& texts) {
+  outgoing_.written(texts);
+  context_->stats.messages_out_total += texts.size();
+  for (const MessageText& text : texts) context_->stats.bytes_out_total += text->size();
 }
 
 /// Checks the time whenever something may be due.

@@ -15,13 +15,15 @@
 
 #include <atomic>
 #include <cstdint>
+#include <list>
 #include <memory>
 #include <string>
 
 namespace bastide::server {
 
-/// Reads in one coroutine on the socket's strand, and writes in another while something waits. The room puts
-/// messages in from any thread and never blocks: a slow reader's connection is ended.
+/// Reads in one coroutine on the socket's strand. Writes at once what the kernel takes, and in another
+/// coroutine while something waits. The room puts messages in from any thread and never blocks: a slow
+/// reader's connection is ended.
 class WebSocketConnection : public Outbox, public std::enable_shared_from_this<WebSocketConnection> {
  public:
   struct Client {
@@ -51,11 +53,12 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
  private:
   asio::awaitable<void> accept(BeastRequest request);
   asio::awaitable<void> read_all();
-  asio::awaitable<void> write_all();
   void spawn(asio::awaitable<void> work);
   void watch();
   void write();
-  asio::awaitable<bool> carry_out(Outgoing::Next next);
+  asio::awaitable<void> carry_out(Outgoing::Next next);
+  asio::awaitable<error_code> finish(const Outgoing::Next& next);
+  void count_written(const std::list<MessageText>& texts);
   void end(CloseCode code, protocol::ClosingReason reason);
   void end_with(std::uint16_t code, MessageText last, bool drop_waiting);
   void cut_here();

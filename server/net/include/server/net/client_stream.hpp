@@ -49,6 +49,10 @@ class ClientStream {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token)
       -> decltype(std::declval<Socket&>().async_write_some(buffers, std::forward<Token>(token)));
+  /// Writes what the kernel takes without waiting, and returns how many bytes that were: none over TLS, whose
+  /// records may need reading, too.
+  template <class Buffers>
+  std::size_t write_now(const Buffers& buffers, boost::system::error_code& error);
   /// Beast ends a WebSocket connection by it.
   template <class Handler>
   void async_end(Handler&& handler);

@@ -36,6 +36,17 @@ auto ClientStream::async_write_some(const Buffers& buffers, Token&& token)
   return std::get<0>(stream_).async_write_some(buffers, std::forward<Token>(token));
 }
 
+template <class Buffers>
+std::size_t ClientStream::write_now(const Buffers& buffers, boost::system::error_code& error) {
+  error = {};
+  if (is_tls()) return 0;
+  Socket& plain = std::get<0>(stream_);
+  if (!plain.non_blocking()) plain.non_blocking(true, error);
+  const std::size_t size = error ? 0 : plain.write_some(buffers, error);
+  if (error == boost::asio::error::would_block) error = {};
+  return size;
+}
+
 template <class Handler>
 void ClientStream::async_end(Handler&& handler) {
   if (is_tls()) return std::get<1>(stream_)->stream.async_shutdown(std::forward<Handler>(handler));

@@ -24,11 +24,14 @@ class Outgoing {
  public:
   /// The writer's next task.
   struct Next {
-    enum class Kind : std::uint8_t { nothing, text, ping, close };
+    enum class Kind : std::uint8_t { nothing, texts, ping, close };
     Kind kind = Kind::nothing;
-    MessageText text;
+    std::list<MessageText> texts;
     std::uint16_t close_code = 0;
   };
+
+  /// So many texts are taken together at most.
+  static constexpr std::size_t kTogether = 16;
 
   /// What a waiting message counts for: its bytes and the overhead of holding it.
   static std::size_t cost(const MessageText& text) { return text->size() + 64; }
@@ -51,9 +54,9 @@ class Outgoing {
   /// messages. The first call counts; returns false for later ones.
   bool end(std::uint16_t close_code, MessageText last, bool drop_waiting);
 
-  /// Takes the next task; a text counts until `written`.
+  /// Takes the next task; texts count until `written`.
   Next take();
-  void written(const MessageText& text);
+  void written(const std::list<MessageText>& texts);
   bool ended() const;
 
  private:

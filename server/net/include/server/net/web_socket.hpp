@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <memory>
 #include <string>
 
@@ -23,7 +24,8 @@ using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
 /// Either end of a connection. At most one read, one write, one ping and one close may be in progress, as
-/// with Beast; a close waits for a write. All calls and completions belong to the socket's executor.
+/// with Beast; a close waits for a write of a single text. All calls and completions belong to the socket's
+/// executor.
 class WebSocket {
  public:
   struct Message {
@@ -45,6 +47,11 @@ class WebSocket {
   /// Waits for the next message. Answers pings and confirms a close meanwhile.
   asio::awaitable<Message> read();
   asio::awaitable<error_code> write(MessageText text);
+  /// As a server: writes at most 16 texts, without waiting. Returns false if some is left, or has failed:
+  /// then `finish_writing` must follow before anything else is written.
+  bool write_now(const std::list<MessageText>& texts);
+  /// Writes what `write_now` has left.
+  asio::awaitable<error_code> finish_writing();
   asio::awaitable<error_code> ping();
   /// Sends a close frame and waits for the other end's. Not bounded in time: `cut` ends it.
   asio::awaitable<error_code> close(std::uint16_t code);
