@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { SMALL_PHONE } from './looks.mjs';
+import { delayFetching, placesIn, SMALL_PHONE } from './looks.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -39,15 +39,6 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })
   });
 }
 
-/** What can be pressed in the form, or is said of it, with its distance from the top of the page. */
-const placesIn = (page) =>
-  page
-    .locator('form.create')
-    .locator('label, legend, summary, button')
-    .evaluateAll((all) =>
-      all.map((one) => `${one.textContent} ${Math.round(one.getBoundingClientRect().top + scrollY)}`),
-    );
-
 for (const [size, options] of Object.entries({
   'small phone': SMALL_PHONE,
   phone: PHONE,
@@ -55,18 +46,14 @@ for (const [size, options] of Object.entries({
 })) {
   test(`nothing moves under a finger once the form is there: ${size}`, async () => {
     const page = await site.open(options);
-    // What comes later comes much later.
-    await page.route(/\/assets\//, async (route) => {
-      if (await page.locator('form.create').count()) await page.waitForTimeout(500);
-      await route.fallback();
-    });
+    await delayFetching(page, 'form.create');
     await page.goto(`${site.url}/new`);
     await page.locator('form.create').waitFor();
-    const first = await placesIn(page);
+    const first = await placesIn(page, 'form.create');
     await page.locator('.module-picture svg').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.getByText('71 tiles').waitFor();
-    assert.deepEqual(await placesIn(page), first);
+    assert.deepEqual(await placesIn(page, 'form.create'), first);
     await page.context().close();
   });
 }

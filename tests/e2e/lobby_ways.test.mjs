@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DEVICES, overflow, PAIRS, picture } from './browser.mjs';
+import { delayFetching, placesIn, SMALL_PHONE } from './looks.mjs';
 import { openMenu, openTable, resign, sitDown, untilResult } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -45,6 +46,22 @@ test('an address that is no code offers the field, too', async () => {
   assert.equal(await page.getByLabel('Table code').inputValue(), 'ABCD-EFG');
   await close(page);
 });
+
+for (const [device, options] of Object.entries({ ...DEVICES, 'small phone': SMALL_PHONE })) {
+  test(`nothing moves under a finger once the lobby is there: ${device}`, async () => {
+    const page = await site.open(options);
+    await openTable(page, site.url, 'Ada', { seats: 3 });
+    await delayFetching(page, '.lobby');
+    await page.reload(); // so that nothing is there already from the form
+    await page.locator('.lobby').waitFor();
+    const first = await placesIn(page, '.lobby');
+    await page.waitForLoadState('networkidle');
+    const last = await placesIn(page, '.lobby');
+    assert.ok(first.length > 10);
+    assert.deepEqual(last.slice(0, first.length), first); // the chat comes beneath all
+    await close(page);
+  });
+}
 
 for (const [pair, devices] of Object.entries(PAIRS)) {
   test(`at a full table inviting is not the main thing any more, and nobody counts themselves among the watchers: ${pair}`, async () => {

@@ -31,6 +31,22 @@ export const SPOKEN = {
   ro: { ...SMALL_PHONE, colorScheme: 'dark' },
 };
 
+/** Whatever is fetched once this part of the page is there comes much later. */
+export const delayFetching = (page, part) =>
+  page.route(/\/assets\//, async (route) => {
+    if (await page.locator(part).count()) await page.waitForTimeout(500);
+    await route.fallback();
+  });
+
+/** What can be pressed in this part of the page, or is said of it, with its distance from the top of the page. */
+export const placesIn = (page, part) =>
+  page
+    .locator(part)
+    .locator('label, legend, summary, button, h2')
+    .evaluateAll((all) =>
+      all.map((one) => `${one.textContent} ${Math.round(one.getBoundingClientRect().top + scrollY)}`),
+    );
+
 /**
  * Checks that the page is accessible, as wide as its window, and beside the board no wider than its column.
  */

@@ -16,7 +16,11 @@ import { usePersonalLink } from './use_personal_link.ts';
 
 /** Not needed at a running table. */
 const Lobby = lazy(
-  withTexts(['lobby'], async () => (await import('./lobby/lobby.tsx')).Lobby),
+  withTexts(['lobby'], async () => {
+    const { Lobby, fetchParts } = await import('./lobby/lobby.tsx');
+    await fetchParts();
+    return Lobby;
+  }),
   { screen: true },
 );
 const Solo = lazy(

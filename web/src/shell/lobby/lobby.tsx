@@ -12,6 +12,7 @@ import { AidsNote } from '../../play/aids_note.tsx';
 import { AllowWatchers } from '../../play/allow_watchers.tsx';
 import { Chat } from '../../play/chat/index.ts';
 import { ClockChoice, ClockNote } from '../../play/clock/index.ts';
+import { AddComputer, Level } from '../../play/computers/index.ts';
 import { HowToPlay } from '../../play/how_to_play.tsx';
 import { RulesSummary } from '../../play/lazy_rules.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
@@ -27,6 +28,10 @@ import { callInLobby } from './lobby_calls.ts';
 import { Seats } from './seats.tsx';
 import { SendWatchersAway } from './send_watchers_away.tsx';
 import { ShufflePromise } from './shuffle_promise.tsx';
+
+/** Parts that would push the rest down if they came later. */
+export const fetchParts = () =>
+  Promise.allSettled([RulesSummary, AddComputer, Level, ClockChoice, ClockNote].map((part) => part.fetch()));
 
 /** A room in this page is unknown to others: everybody sits at this device. */
 export function Lobby({ room, view }: { room: Room; view: RoomView }) {
