@@ -7,6 +7,7 @@
 #include <engine/view.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -79,14 +80,23 @@ inline std::vector<Action> listed(std::span<const Action> actions) {
 
 /// Each kind of tile once with its count, by TileId.
 inline std::vector<TileCount> counted(std::initializer_list<std::span<const TileId>> piles) {
-  std::vector<int> counts(catalogue().size());
+  // Of the whole catalogue only the part between these two is looked at: a game plays with a few of its sets.
+  TileId first = kNoTile, last = 0;
   for (const auto pile : piles) {
-    for (const TileId tile : pile) ++counts[tile];
+    for (const TileId tile : pile) {
+      first = std::min(first, tile);
+      last = std::max(last, tile);
+    }
+  }
+  if (first > last) return {};
+  std::vector<int> counts(last - first + 1u);
+  for (const auto pile : piles) {
+    for (const TileId tile : pile) ++counts[tile - first];
   }
   std::vector<TileCount> list;
   list.reserve(static_cast<std::size_t>(std::ranges::count_if(counts, [](int count) { return count > 0; })));
-  for (std::size_t tile = 0; tile < counts.size(); ++tile)
-    if (counts[tile] > 0) list.push_back({static_cast<TileId>(tile), counts[tile]});
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (counts[i] > 0) list.push_back({static_cast<TileId>(first + i), counts[i]});
   return list;
 }
 
