@@ -4,7 +4,11 @@
 
 #include "catch.hpp"
 
+#include <cstddef>
 #include <set>
+#include <string>
+#include <variant>
+#include <vector>
 
 using namespace bastide;
 using namespace bastide::protocol;
@@ -22,9 +26,8 @@ log::Shuffle shuffle() {
 
 log::Snapshot snapshot() {
   log::TakenSeat held{.card = {.name = "Ada", .colour = Colour::red}, .entropy = sha256("x"), .holder = {}};
-  held.holder = log::Holder{.session = 1,
-                            .secret_hash = sha256("secret"),
-                            .answered = {{.id = "a1", .seq = 5, .kind = log::Answered::Kind::act}}};
+  held.holder = log::Holder{.session = 1, .secret_hash = sha256("secret"), .answered = {}};
+  held.holder->answered.add({.id = "a1", .seq = 5, .kind = log::Answered::Kind::act});
   const log::TakenSeat left{.card = {.name = "Ben", .colour = Colour::blue}, .entropy = {}, .holder = {}};
   const ResolvedRules rules{.kind = games().front(), .rules = games().front()->resolve({}).value()};
   return {
@@ -155,6 +158,30 @@ TEST_CASE("every kind of log entry is read as it was written", "[protocol][log]"
     }
   }
   CHECK(kinds.size() == std::variant_size_v<log::Change>);
+}
+
+TEST_CASE("the last requests of a person are kept, and stay in their order in a snapshot",
+          "[protocol][log]") {
+  constexpr std::size_t kMore = log::AnsweredRequests::kKept / 2 + 1;
+  log::Snapshot change = snapshot();
+  log::AnsweredRequests& answered = change.seats.front()->holder->answered;
+  answered = {};
+  const auto id_of = [](std::size_t number) { return "a" + std::to_string(number); };
+  for (std::size_t number = 0; number < log::AnsweredRequests::kKept + kMore; ++number)
+    answered.add({.id = id_of(number), .seq = number});
+
+  const auto read = log::decode(log::encode({.seq = 200, .at_ms = 5, .change = change}));
+  REQUIRE(read);
+  const auto& again = std::get<log::Snapshot>(read->change).seats.front()->holder->answered;
+  for (const log::AnsweredRequests& each : {answered, again}) {
+    const std::vector<log::Answered> kept = each.oldest_first();
+    REQUIRE(kept.size() == log::AnsweredRequests::kKept);
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      CHECK(kept[i].id == id_of(i + kMore));
+      CHECK(each.find(kept[i].id)->seq == i + kMore);
+    }
+    CHECK(each.find(id_of(kMore - 1)) == nullptr);
+  }
 }
 
 TEST_CASE("the text of a log entry is what earlier versions wrote", "[protocol][log]") {

@@ -153,10 +153,22 @@ constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
                     key("kind", &Answered::kind, IntegerCodec<Answered::Kind>{0, 2})};
 }
+/// A list, oldest first.
+struct AnsweredCodec {
+  static constexpr auto kList = list_of_structs<Answered>();
+  AnsweredRequests read(const Value& in) const {
+    AnsweredRequests requests;
+    for (Answered& one : kList.read(in)) requests.add(std::move(one));
+    return requests;
+  }
+  void write(const AnsweredRequests& requests, JsonWriter& out) const {
+    kList.write(requests.oldest_first(), out);
+  }
+};
 constexpr std::string_view kHolder = "holder";
 constexpr auto describe(Type<Holder>) {
   return std::tuple{key("sitting", &Holder::session, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
-                    key("answered", &Holder::answered, list_of_structs<Answered>())};
+                    key("answered", &Holder::answered, AnsweredCodec{})};
 }
 /// The keys of a seat's holder, or none.
 struct HolderKeys {

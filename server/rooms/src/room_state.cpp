@@ -130,9 +130,7 @@ void RoomState::end_game(const GameFinished& result) {
 void RoomState::remember(SessionId asker, const log::Entry& entry) {
   const auto seat = seat_of(asker);
   if (!entry.request || !seat) return;
-  std::vector<Answered>& answered = seats_[*seat]->holder->answered;
-  answered.push_back(answered_by(entry));
-  if (answered.size() > kAnsweredKept) answered.erase(answered.begin());
+  seats_[*seat]->holder->answered.add(answered_by(entry));
 }
 
 RoomPhase RoomState::phase() const {
@@ -169,10 +167,8 @@ std::optional<SessionId> RoomState::session_with(const protocol::Bytes32& secret
 std::optional<protocol::ServerMessage> RoomState::answered(SessionId session, std::string_view id) const {
   const auto seat = seat_of(session);
   if (!seat) return std::nullopt;
-  const std::vector<Answered>& known = seats_[*seat]->holder->answered;
-  const auto request = std::ranges::find(known, id, &Answered::id);
-  if (request == known.end()) return std::nullopt;
-  return reply(*request, *seat);
+  const Answered* request = seats_[*seat]->holder->answered.find(id);
+  return request ? std::optional(reply(*request, *seat)) : std::nullopt;
 }
 
 bool RoomState::colour_free(protocol::Colour colour) const {

@@ -30,7 +30,6 @@
 
 namespace bastide::server {
 
-inline constexpr std::size_t kAnsweredKept = 64;  ///< ids remembered for each seat
 inline constexpr std::size_t kChatLinesShown = 50;
 
 /// Requires: the entry carries out a request.

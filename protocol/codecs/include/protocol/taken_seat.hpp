@@ -1,14 +1,13 @@
 // A taken seat and its holder; a part of a room's state that its log may also hold whole.
 #pragma once
 
+#include <protocol/answered_requests.hpp>
 #include <protocol/bytes.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace bastide::protocol::log {
 
@@ -17,18 +16,10 @@ namespace bastide::protocol::log {
 using SessionId = std::uint64_t;
 inline constexpr SessionId kSpectating = 0;
 
-/// A request that was carried out, with what is needed to answer it again.
-struct Answered {
-  enum class Kind : std::uint8_t { plain, sit, act };
-  std::string id;
-  Seq seq = 0;
-  Kind kind = Kind::plain;
-};
-
 struct Holder {
   SessionId session = kSpectating;
   Bytes32 secret_hash{};
-  std::vector<Answered> answered;  ///< oldest first
+  AnsweredRequests answered;
 };
 
 struct TakenSeat {
