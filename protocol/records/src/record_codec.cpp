@@ -1,6 +1,7 @@
 #include "chance_codec.hpp"
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
+#include "json_scan.hpp"
 #include "rules_codec.hpp"
 #include "seat_action_codec.hpp"
 #include "start_codec.hpp"
@@ -102,15 +103,11 @@ Record read_fields_of_record(Reading& reading, const Json& json) {
 std::string laid_out(std::string_view value) {
   if (!value.starts_with("[{")) return std::string(value);
   std::string text = "[\n    ";
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 1; i + 1 < value.size(); ++i) {
-    const char one = value[i];
-    if (one == '"') quoted = !quoted;
-    if (quoted && one == '\\') text.push_back(value[i++]);
-    if (!quoted) depth += (one == '{' || one == '[') - (one == '}' || one == ']');
-    text.push_back(value[i]);
-    if (!quoted && depth == 0 && one == ',') text.append("\n    ");
+  for (At at = value.data() + 1; *at != ']'; take_comma(at)) {
+    const At item = at;
+    at = end_of_value(item);
+    text.append(item, at);
+    if (*at == ',') text.append(",\n    ");
   }
   return text.append("\n  ]");
 }
