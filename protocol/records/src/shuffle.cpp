@@ -7,13 +7,36 @@
 #include <engine/game.hpp>
 #include <engine/streams.hpp>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace bastide::protocol {
 namespace {
 
 constexpr int kRandomFirstPlayer = -1;
+
+/// One stream of a seed, read in order by one thread: each block is hashed once, not once for each of its
+/// words.
+class StreamInOrder final : public ChanceSource {
+ public:
+  explicit StreamInOrder(const Bytes32& seed) : streams_(seed) {}
+  /// Requires: always the same stream.
+  std::uint32_t word(std::string_view stream, std::uint64_t index) const override {
+    if (const std::uint64_t number = index / SeedStreams::kWordsEach; number != number_) {
+      block_ = streams_.block(stream, number);
+      number_ = number;
+    }
+    return SeedStreams::word_of(block_, index % SeedStreams::kWordsEach);
+  }
+
+ private:
+  const SeedStreams streams_;
+  mutable Bytes32 block_{};
+  mutable std::optional<std::uint64_t> number_;  ///< of `block_`
+};
 
 }  // namespace
 
@@ -30,7 +53,7 @@ Bytes32 derive_seed(const Bytes32& secret, const GameId& game_id,
 }
 
 void shuffle(Pile& pile, const Bytes32& seed) {
-  const SeedStreams streams(seed);
+  const StreamInOrder streams(seed);
   Stream(streams, pile.name).shuffle(std::span(pile.items));
 }
 

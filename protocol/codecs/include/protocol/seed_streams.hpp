@@ -16,6 +16,13 @@ class SeedStreams final : public ChanceSource {
   std::uint32_t word(std::string_view stream, std::uint64_t index) const override;
   const Bytes32& seed() const { return seed_; }
 
+  /// So many words of a stream are read from one hash, its block.
+  static constexpr std::uint64_t kWordsEach = sizeof(Bytes32) / sizeof(std::uint32_t);
+  /// The words from number · kWordsEach on.
+  Bytes32 block(std::string_view stream, std::uint64_t number) const;
+  /// Requires: index < kWordsEach.
+  static std::uint32_t word_of(const Bytes32& block, std::uint64_t index);
+
  private:
   Bytes32 seed_;
 };
