@@ -54,7 +54,7 @@ const Document::Encoded& Document::best_for(std::string_view accept_encoding,
 
 Document json_document(std::string text, std::string_view cache_control) {
   Document document("application/json", cache_control);
-  document.add("gzip", gzip(text));
+  document.add("gzip", gzip(text, Packing::smallest));
   document.add("", std::move(text));
   return document;
 }

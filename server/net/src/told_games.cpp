@@ -94,7 +94,7 @@ void ToldGames::play(Asked& asked, const std::string& record_gzip) {
     if (!text) {
       auto told = play(asked.question, asked.address, record_gzip);
       if (!told) return asked.reply(refusal_response(told.error()));
-      text = std::make_shared<const std::string>(gzip(told->text));
+      text = std::make_shared<const std::string>(gzip(told->text, Packing::smallest));
       kept_.keep(asked.key, text);
     }
     asked.reply(asked.answer.text(std::move(text), kToldBytesMax));

@@ -29,7 +29,7 @@ void RoomLog::take_records() {
   for (const EndedGame& game : state_.take_ended())
     unsaved_.push_back({.game_id = protocol::to_hex(game.id),
                         .ended_ms = game.at_ms,
-                        .gzip = gzip(protocol::to_text(game.record))});
+                        .gzip = gzip(protocol::to_text(game.record), Packing::quick)});
 }
 
 void RoomLog::tidy(std::optional<std::int64_t> deadline_ms) {

@@ -5,7 +5,7 @@
 
 namespace bastide::server {
 
-std::string gzip(std::string_view text) { return std::string(text); }
+std::string gzip(std::string_view text, Packing) { return std::string(text); }
 
 std::string gunzip(std::string_view bytes, std::size_t bytes_max) {
   if (bytes.size() > bytes_max) throw std::runtime_error("too large");
