@@ -10,12 +10,18 @@ void check(sqlite3* handle, int code) {
   if (code != SQLITE_OK) throw SqliteError(code, handle ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
 }
 
+/// SQLite counts its memory, under a lock for every piece, for those who ask how much it is. Nobody does.
+void count_no_memory() {
+  [[maybe_unused]] static const int kOnce = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 }  // namespace
 
 bool SqliteError::is_constraint() const { return (code_ & 0xff) == SQLITE_CONSTRAINT; }
 
 SqliteConnection::SqliteConnection(const std::filesystem::path& file,
                                    std::chrono::milliseconds busy_timeout) {
+  count_no_memory();  // before the first connection
   sqlite3* handle = nullptr;
   const int code =
       sqlite3_open_v2(file.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -68,10 +74,13 @@ void Statement::bind(int index, Blob value) {
 bool Statement::step() {
   const int code = sqlite3_step(handle_.get());
   if (code == SQLITE_ROW) return true;
-  const std::string what = sqlite3_errmsg(sqlite3_db_handle(handle_.get()));
+  if (code == SQLITE_DONE) {
+    sqlite3_reset(handle_.get());
+    return false;
+  }
+  const SqliteError error(code, sqlite3_errmsg(sqlite3_db_handle(handle_.get())));
   sqlite3_reset(handle_.get());
-  if (code != SQLITE_DONE) throw SqliteError(code, what);
-  return false;
+  throw error;
 }
 
 void Statement::run() {

@@ -59,6 +59,8 @@ class Writer {
  public:
   Writer(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
       : connection_(prepared(SqliteConnection(file, busy_timeout), file)),
+        begin_(connection_, "BEGIN IMMEDIATE"),
+        commit_(connection_, "COMMIT"),
         insert_room_(connection_, "INSERT INTO room (code, seq, due_ms) VALUES (?, 1, ?)"),
         advance_room_(connection_,
                       "UPDATE room SET seq = seq + 1, due_ms = ?, records_due = max(records_due, ?) "
@@ -89,11 +91,12 @@ class Writer {
   std::vector<StoreResult<>> commit(const std::vector<WriteJob>& jobs) {
     std::vector<StoreResult<>> results;
     const std::int64_t record_bytes = record_bytes_;
-    connection_.run("BEGIN IMMEDIATE");
+    begin_.run();
     try {
+      results.reserve(jobs.size());
       for (const WriteJob& job : jobs)
         results.push_back(std::visit([this](const auto& change) { return write(change); }, job.change));
-      connection_.run("COMMIT");
+      commit_.run();
     } catch (const SqliteError&) {
       record_bytes_ = record_bytes;
       if (connection_.in_transaction()) connection_.run("ROLLBACK");
@@ -223,6 +226,8 @@ class Writer {
   StoreResult<> write(const Tidying&) { return {}; }
 
   SqliteConnection connection_;
+  Statement begin_;
+  Statement commit_;
   Statement insert_room_;
   Statement advance_room_;
   Statement insert_entry_;
