@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <set>
 #include <string>
@@ -139,6 +140,13 @@ std::vector<log::Change> changes() {
       offered};
 }
 
+/// Whether the members of the object are in the order of their names.
+bool is_in_order(const std::string& object) {
+  std::vector<std::string> names;
+  for (const auto& member : nlohmann::ordered_json::parse(object).items()) names.push_back(member.key());
+  return std::ranges::is_sorted(names);
+}
+
 }  // namespace
 
 TEST_CASE("every kind of log entry is read as it was written", "[protocol][log]") {
@@ -155,6 +163,7 @@ TEST_CASE("every kind of log entry is read as it was written", "[protocol][log]"
       CHECK(read->change.index() == change.index());
       CHECK(read->request.has_value() == asked);
       CHECK(encode(*read) == text);
+      CHECK(is_in_order(text));
     }
   }
   CHECK(kinds.size() == std::variant_size_v<log::Change>);

@@ -1,4 +1,5 @@
 // Every action and event of the engine is in the schemas and among the examples.
+#include <protocol/canonical.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/json.hpp>
 
@@ -97,6 +98,19 @@ TEST_CASE("every action has its schema, in messages and in records, and stands i
     CHECK(in_messages.contains(action.at("type")));
     action["seat"] = 0;
     CHECK(test::schema_faults(action, "record_action") == "");
+  }
+}
+
+TEST_CASE("the text of every action is canonical", "[protocol][vocabulary]") {
+  for (int kind = 0; kind < kActionKinds; ++kind) {
+    for (const bool elsewhere : {false, true}) {
+      for (const Corner corner : {Corner::none, Corner::se}) {
+        const std::vector<Action> one{
+            {.kind = static_cast<ActionKind>(kind), .elsewhere = elsewhere, .corner = corner}};
+        const std::string text = json_text(one).text;
+        CHECK(text == canonical(Json::parse(text)));
+      }
+    }
   }
 }
 

@@ -8,8 +8,8 @@
 namespace bastide::protocol {
 namespace {
 
-constexpr std::string_view kType = "type";
 constexpr WordCodec<ActionKind> kKind{&find_action, ErrorCode::unknown_type};
+constexpr auto kType = key("type", &Action::kind, kKind);
 
 /// `feature`, omitted for the whole tile.
 struct SomeFeature {
@@ -29,6 +29,7 @@ struct SomeFeature {
 /// `x` and `y`, omitted for the tile just placed.
 struct OtherCell {
   static constexpr auto kRow = cell(&Action::cell);
+  static constexpr std::string_view name = kRow.name;
   void read(const Value& in, Action& into) const {
     into.elsewhere = in.optional_field("x").exists() || in.optional_field("y").exists();
     if (into.elsewhere) kRow.read(in, into);
@@ -41,9 +42,9 @@ struct OtherCell {
 /// `corner`, or `feature` if the piece stands on no corner.
 struct Stand {
   static constexpr auto kFeature = key("feature", &Action::feature, kSmall);
-  static constexpr std::string_view kCorner = "corner";
+  static constexpr std::string_view name = "corner";  ///< no kind that has it has a key between the two
   void read(const Value& in, Action& into) const {
-    if (const Value corner = in.optional_field(kCorner); corner.exists())
+    if (const Value corner = in.optional_field(name); corner.exists())
       into.corner = kTileCorner.read(corner);
     else
       kFeature.read(in, into);
@@ -52,48 +53,64 @@ struct Stand {
     if (from.corner == Corner::none)
       kFeature.write(from, out);
     else
-      write_member(out, kCorner, kTileCorner, Corner{from.corner});
+      write_member(out, name, kTileCorner, Corner{from.corner});
   }
 };
 
-/// The keys behind each bit of `fields(kind)`.
-constexpr auto kRows = std::tuple{
-    std::pair{kFieldCell, cell(&Action::cell)},
-    std::pair{kFieldRotation, key("rotation", &Action::rotation, kRotation)},
-    std::pair{kFieldPiece, key("piece", &Action::piece, kPiece)},
-    std::pair{kFieldFeature, key("feature", &Action::feature, kSmall)},
-    std::pair{kFieldFromSeat, key("from_seat", &Action::from_seat, kSeat)},
-    std::pair{kFieldWallTile, key("wall_tile", &Action::wall_tile, kSmall)},
-    std::pair{kFieldDirection, key("direction", &Action::direction, SideCodec{})},
-    std::pair{kFieldSomeFeature, SomeFeature{}},
-    std::pair{kFieldOtherCell, OtherCell{}},
-    std::pair{kFieldStand, Stand{}},
+template <class Row>
+struct UsedRow {
+  ActionFields field;
+  Row row;
+  std::string_view name = row.name;
 };
 
-template <class Do>
-void each_row(ActionKind kind, Do&& visit) {
-  const ActionFields used = fields(kind);
-  std::apply([&](const auto&... row) { ((used & row.first ? visit(row.second) : void()), ...); }, kRows);
+constexpr ActionFields kFieldKind = 1 << 15;  ///< one more bit: every kind has it
+
+/// The keys behind each bit of `fields(kind)`.
+constexpr auto kRows = std::tuple{
+    UsedRow{kFieldKind, kType},
+    UsedRow{kFieldCell, cell(&Action::cell)},
+    UsedRow{kFieldRotation, key("rotation", &Action::rotation, kRotation)},
+    UsedRow{kFieldPiece, key("piece", &Action::piece, kPiece)},
+    UsedRow{kFieldFeature, key("feature", &Action::feature, kSmall)},
+    UsedRow{kFieldFromSeat, key("from_seat", &Action::from_seat, kSeat)},
+    UsedRow{kFieldWallTile, key("wall_tile", &Action::wall_tile, kSmall)},
+    UsedRow{kFieldDirection, key("direction", &Action::direction, SideCodec{})},
+    UsedRow{kFieldSomeFeature, SomeFeature{}},
+    UsedRow{kFieldOtherCell, OtherCell{}},
+    UsedRow{kFieldStand, Stand{}},
+};
+
+constexpr auto kInTheirOrder = std::make_index_sequence<std::tuple_size_v<decltype(kRows)>>{};
+constexpr auto kByName = []<std::size_t... I>(std::index_sequence<I...>) {
+  constexpr auto kOrder = order_by_name(kRows);
+  return std::index_sequence<kOrder[I]...>{};
+}(kInTheirOrder);
+
+template <std::size_t... I, class Do>
+void each_row(std::index_sequence<I...>, ActionFields used, Do&& visit) {
+  ((used & std::get<I>(kRows).field ? visit(std::get<I>(kRows).row) : void()), ...);
 }
 
 }  // namespace
 
 Action ActionCodec::read(const Value& in) const {
   Action action;
-  const Value type = in.field(kType);
+  const Value type = in.field(kType.name);
   if (!type.exists()) return action;
   action.kind = kKind.read(type);
-  each_row(action.kind, [&](const auto& row) { row.read(in, action); });
+  each_row(kInTheirOrder, fields(action.kind), [&](const auto& row) { row.read(in, action); });
   return action;
 }
 
 void ActionCodec::write_keys(const Action& action, JsonWriter& out) const {
-  write_member(out, kType, kKind, action.kind);
-  each_row(action.kind, [&](const auto& row) { row.write(action, out); });
+  each_row(kInTheirOrder, fields(action.kind) | kFieldKind, [&](const auto& row) { row.write(action, out); });
 }
 
 void ActionCodec::write(const Action& action, JsonWriter& out) const {
-  out.object([&] { write_keys(action, out); });
+  out.object_in_order([&] {
+    each_row(kByName, fields(action.kind) | kFieldKind, [&](const auto& row) { row.write(action, out); });
+  });
 }
 
 JsonText json_text(std::span<const Action> actions) {

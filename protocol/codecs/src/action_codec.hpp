@@ -31,7 +31,7 @@ struct SideCodec {
 struct ActionCodec {
   Action read(const Value& in) const;
   void write(const Action& action, JsonWriter& out) const;
-  /// Writes only the keys, into an open object.
+  /// Writes only the keys, into an open object: `type` first, as records and logs have it beside a seat.
   void write_keys(const Action& action, JsonWriter& out) const;
 };
 
