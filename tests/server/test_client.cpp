@@ -6,6 +6,9 @@
 #include <protocol/game_json.hpp>
 #include <protocol/json_patch.hpp>
 #include <protocol/message_codec.hpp>
+#include <protocol/message_outline.hpp>
+
+#include <engine/random.hpp>
 
 #include "catch.hpp"
 
@@ -42,6 +45,26 @@ void TestClient::take(const std::string& text) {
   } else {
     closing_ = message.at("reason");
   }
+  take_lightly(text);
+}
+
+/// A light copy must tell the same as the whole view.
+void TestClient::take_lightly(const std::string& text) {
+  const auto outline = protocol::outline(text);
+  REQUIRE(outline);
+  REQUIRE(light_.take(*outline));
+  if (!has_view()) return;
+  REQUIRE(light_.seq() == seq_);
+  REQUIRE(name(light_.phase()) == view_.at("phase").get<std::string>());
+  const json& game = view_.at("game");
+  if (game.is_null()) return;
+  REQUIRE(light_.step() == game.at("step"));
+  REQUIRE(light_.to_act().has_value() == !game.at("seat").is_null());
+  if (light_.to_act()) REQUIRE(int{*light_.to_act()} == game.at("seat"));
+  const std::vector<Action> offered = offered_actions(view_);
+  if (offered.empty()) return;
+  Random one(seq_), same(seq_);
+  REQUIRE(light_.any_legal(one) == offered[same.below(static_cast<std::uint32_t>(offered.size()))]);
 }
 
 void TestClient::take_delta(const json& message) {
@@ -68,6 +91,7 @@ const json* TestClient::answer(std::string_view id) const {
 void TestClient::resume(const TestClient& before) {
   view_ = before.view_;
   seq_ = before.seq_;
+  light_ = before.light_;
 }
 
 std::vector<Action> offered_actions(const json& view) {

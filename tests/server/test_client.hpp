@@ -2,6 +2,7 @@
 // every message.
 #pragma once
 
+#include <protocol/light_replica.hpp>
 #include <protocol/messages.hpp>
 
 #include <engine/action.hpp>
@@ -19,7 +20,7 @@
 namespace bastide::test {
 
 /// Checks each message against its schema, applies each delta's patch and compares the digest of the
-/// resulting view; faults fail the test.
+/// resulting view, and what a light copy knows of it; faults fail the test.
 class TestClient {
  public:
   /// `id_prefix`: for the ids of its intentions, which must differ from those of the seat's
@@ -54,6 +55,7 @@ class TestClient {
  private:
   static std::string new_id_prefix();
   void take_delta(const nlohmann::json& message);
+  void take_lightly(const std::string& text);
 
   std::string id_prefix_;
   int ids_ = 0;
@@ -62,6 +64,7 @@ class TestClient {
   int answer_count_ = 0;
   nlohmann::json view_;
   std::uint64_t seq_ = 0;
+  protocol::LightReplica light_;
   nlohmann::json presence_;
   std::string closing_;
   std::vector<nlohmann::json> deltas_;
