@@ -1,4 +1,5 @@
 // bastide load against running servers.
+#include "forged_line.hpp"
 #include "test_server.hpp"
 
 #include "catch.hpp"
@@ -21,7 +22,16 @@ const std::vector<std::string> kOpen = {
     "--store", "memory:",          "--limits-exempt", "127.0.0.1", "--messages-per-second",
     "1000000", "--messages-burst", "1000000"};
 
-std::string url_of(const Program& program) { return fmt::format("http://127.0.0.1:{}", program.port()); }
+template <class Server>
+std::string url_of(const Server& server) {
+  return fmt::format("http://127.0.0.1:{}", server.port());
+}
+
+/// Changes the character behind `mark`, wherever it stands.
+void change_behind(std::string_view mark, std::string& bytes) {
+  for (std::size_t at = 0; (at = bytes.find(mark, at)) != std::string::npos;)
+    if ((at += mark.size()) < bytes.size()) bytes[at] = bytes[at] == '1' ? '2' : '1';
+}
 
 /// Its output.
 json run_load(std::vector<std::string> options) {
@@ -133,4 +143,38 @@ TEST_CASE("load's players stay where their next move is far away", "[server][pro
   const json figures =
       run_load({"--url", url_of(program), "--rooms", "1", "--rate", "0.08", "--seconds", "14"});
   CHECK(figures.at("moves") == 2);
+}
+
+TEST_CASE("load notices a view that differs from its digest, in the rooms that it checks",
+          "[server][program][load]") {
+  const Program program(kOpen);
+  const ForgedLine line(program.port(), [](std::string& bytes) { change_behind(R"("digest":")", bytes); });
+  const auto load = [&](const std::string& checked) {
+    return run_program(
+        {"load", "--url", url_of(line), "--rooms", "2", "--checked-rooms", checked, "--seconds", "1"});
+  };
+  const Run checked = load("1");
+  CAPTURE(checked.output);
+  CHECK(checked.exit_code == 1);
+  CHECK(checked.output.contains("1 errors, first: the copy of the room differs from the server's"));
+  const Run unchecked = load("0");
+  CAPTURE(unchecked.output);
+  CHECK(unchecked.exit_code == 0);
+}
+
+TEST_CASE("load counts a wrong step, a missing change and a reply to nothing as errors",
+          "[server][program][load]") {
+  const auto [mark, why] = GENERATE(table<std::string, std::string>({
+      {R"({"op":"replace","path":"/game/step","value":)", "room/stale"},
+      {R"(}],"seq":)", "a change is missing"},
+      {R"({"re":")", "a reply to nothing that was asked"},
+  }));
+  const Program program(kOpen);
+  const ForgedLine line(program.port(), [&mark](std::string& bytes) { change_behind(mark, bytes); });
+  const Run run =
+      run_program({"load", "--url", url_of(line), "--rooms", "1", "--checked-rooms", "0", "--seconds", "1"});
+  CAPTURE(mark, run.output);
+  CHECK(run.exit_code == 1);
+  CHECK(run.output.contains("1 errors, first: "));
+  CHECK(run.output.contains(why));
 }

@@ -177,6 +177,12 @@ void add_people(CLI::App& command, Options& options) {
   command.add_option("--rooms", load.rooms, "Rooms that play at once")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000));
+  command
+      .add_option("--checked-rooms", load.checked_rooms,
+                  "Rooms of these in which everybody checks the whole view and its digest with each change;\n"
+                  "the others read only what they need for their moves")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 100'000));
   add_game_options(command, options.game);
   command.add_option("--spectators", load.spectators, "Spectators of each room")
       ->capture_default_str()

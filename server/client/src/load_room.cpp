@@ -69,6 +69,7 @@ LoadRoom::LoadRoom(asio::io_context& io, const LoadOptions& options, Course& cou
 asio::awaitable<void> LoadRoom::run() {
   co_await prepare();
   co_await take_part();
+  people_.clear();
   if (kind_ == Kind::playing) course_.ended();
 }
 
@@ -131,7 +132,9 @@ asio::awaitable<void> LoadRoom::enter() {
 }
 
 asio::awaitable<void> LoadRoom::add(Person person, protocol::Join join) {
-  RoomClient::Memory nothing{.room = protocol::Replica(protocol::Replica::Digests::trust)};
+  RoomClient::Memory nothing;
+  if (kind_ == Kind::playing && number_ < options_.checked_rooms)
+    nothing.whole.emplace(protocol::Replica::Digests::check);
   person.client = co_await RoomClient::connect(options_.url, code_, std::move(nothing));
   co_await person.client->join(std::move(join));
   people_.push_back(std::move(person));
@@ -226,16 +229,11 @@ asio::awaitable<void> LoadRoom::reconnect() {
   reconnect_due_ = Clock::now() + options_.reconnect_every;
 }
 
-Action LoadRoom::any_action(const RoomClient& of) {
-  const std::vector<Action> legal = of.room().legal();
-  return legal.at(random_.below(static_cast<std::uint32_t>(legal.size())));
-}
-
 asio::awaitable<void> LoadRoom::preview() {
   co_await catch_up();
   RoomClient& mover = player(player(0).room().to_act().value());
   const auto asked = Clock::now();
-  protocol::Intention intention = protocol::AskPreview{.actions = {any_action(mover)}};
+  protocol::Intention intention = protocol::AskPreview{.actions = {mover.room().any_legal(random_)}};
   co_await mover.ask(std::move(intention));
   course_.report.previews.add(Clock::now() - asked);
 }
@@ -244,8 +242,8 @@ asio::awaitable<void> LoadRoom::preview() {
 asio::awaitable<void> LoadRoom::move() {
   co_await catch_up();
   RoomClient& mover = player(player(0).room().to_act().value());
-  const protocol::Seq seq = co_await mover.act(any_action(mover));
-  for (const Person& one : people_) co_await one.client->wait_for(seq);
+  const protocol::Seq seq = co_await mover.act(mover.room().any_legal(random_));
+  co_await all_have(seq);
 }
 
 asio::awaitable<void> LoadRoom::play_again() {
@@ -271,7 +269,12 @@ asio::awaitable<void> LoadRoom::tell_in_time(Seat seat, protocol::Intention inte
 asio::awaitable<void> LoadRoom::catch_up() {
   protocol::Seq newest = 0;
   for (const Person& one : people_) newest = std::max(newest, one.client->room().seq());
-  for (const Person& one : people_) co_await one.client->wait_for(newest);
+  co_await all_have(newest);
+}
+
+asio::awaitable<void> LoadRoom::all_have(protocol::Seq seq) {
+  for (const Person& one : people_)
+    if (!one.client->has(seq)) co_await one.client->wait_for(seq);
 }
 
 }  // namespace bastide::server

@@ -69,11 +69,11 @@ class LoadRoom {
   boost::asio::awaitable<void> play_again();
   boost::asio::awaitable<void> tell_in_time(Seat seat, protocol::Intention intention);
   boost::asio::awaitable<void> catch_up();
+  boost::asio::awaitable<void> all_have(protocol::Seq seq);
 
   Clock::time_point due(std::int64_t turn) const;
   Clock::time_point first_after(std::chrono::milliseconds interval);
   RoomClient& player(Seat seat) { return *people_.at(seat).client; }
-  Action any_action(const RoomClient& of);
   void give_up(std::string why);
 
   const LoadOptions& options_;

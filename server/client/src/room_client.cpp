@@ -3,9 +3,11 @@
 #include "http.hpp"
 
 #include <protocol/message_codec.hpp>
+#include <protocol/message_outline.hpp>
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -17,19 +19,14 @@ namespace {
 constexpr std::size_t kServerMessageBytesMax = 1 << 20;
 constexpr std::chrono::seconds kPatience{10};
 
-template <class Message>
-constexpr bool is_reply = requires(const Message& message) { message.re; };
+void require(const protocol::Expected<void>& taken) {
+  if (!taken) throw std::runtime_error(taken.error().message);
+}
 
-/// The id of the intention that a message answers; empty if it answers none.
-std::optional<std::string> answered_id(const protocol::ServerMessage& message) {
-  return std::visit(
-      []<class Message>(const Message& one) -> std::optional<std::string> {
-        if constexpr (is_reply<Message>)
-          return one.re;
-        else
-          return std::nullopt;
-      },
-      message);
+template <class Message>
+const Message& readable(const protocol::Expected<Message>& message) {
+  if (!message) throw std::runtime_error("unreadable message: " + message.error().message);
+  return *message;
 }
 
 }  // namespace
@@ -45,8 +42,8 @@ asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateR
 }
 
 RoomClient::RoomClient(ClientStream stream, Memory memory)
-    : timer_(stream.get_executor()),
-      socket_(std::move(stream), kServerMessageBytesMax),
+    : socket_(std::move(stream), kServerMessageBytesMax),
+      patience_(socket_.get_executor(), kPatience, [this] { socket_.cut(); }),
       memory_(std::move(memory)) {}
 
 asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, std::string room,
@@ -62,25 +59,24 @@ asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, std
 
 asio::awaitable<void> RoomClient::join(protocol::Join join) {
   protocol::Intention intention = std::move(join);
-  const protocol::ServerMessage reply = co_await ask(std::move(intention));
-  co_await wait_for(std::get<protocol::JoinReply>(reply).seq);
+  const Reply reply = co_await ask(std::move(intention));
+  co_await wait_for(reply.seq.value());
 }
 
-asio::awaitable<protocol::ServerMessage> RoomClient::ask(protocol::Intention intention) {
-  const std::string id = co_await send(std::move(intention));
-  while (!reply_ || answered_id(*reply_) != id) co_await take_message();
-  protocol::ServerMessage reply = std::move(*std::exchange(reply_, std::nullopt));
-  co_return reply;
+asio::awaitable<RoomClient::Reply> RoomClient::ask(protocol::Intention intention) {
+  asked_ = co_await send(std::move(intention));
+  while (!reply_) co_await take_message();
+  co_return *std::exchange(reply_, std::nullopt);
 }
 
 asio::awaitable<protocol::Seq> RoomClient::act(Action action) {
   protocol::Intention intention = protocol::Act{.actions = {action}, .step = memory_.room.step()};
-  const protocol::ServerMessage reply = co_await ask(std::move(intention));
-  co_return std::get<protocol::ActReply>(reply).seq;
+  const Reply reply = co_await ask(std::move(intention));
+  co_return reply.seq.value();
 }
 
 asio::awaitable<void> RoomClient::wait_for(protocol::Seq seq) {
-  while (!memory_.room.has_view() || memory_.room.seq() < seq) co_await take_message();
+  while (!has(seq)) co_await take_message();
 }
 
 asio::awaitable<std::string> RoomClient::send(protocol::Intention intention) {
@@ -91,24 +87,30 @@ asio::awaitable<std::string> RoomClient::send(protocol::Intention intention) {
   co_return id;
 }
 
-/// Takes the next message, while the server sends any. Requests a new snapshot if the copy is unusable.
+/// Takes the next message, while the server sends any.
 asio::awaitable<void> RoomClient::take_message() {
-  timer_.expires_after(kPatience);
-  timer_.async_wait([this](const error_code& cancelled) {
-    if (!cancelled) socket_.cut();
-  });
-  const WebSocket::Message text = co_await socket_.read();
-  timer_.cancel();
-  if (text.error) throw boost::system::system_error(text.error);
-  auto message = protocol::decode_server(text.text);
-  if (!message) throw std::runtime_error("unreadable message: " + message.error().message);
-  if (const auto* error = std::get_if<protocol::Error>(&*message))
-    throw RejectedError(error->code, error->message);
-  if (const auto taken = memory_.room.take(*message); !taken) {
-    protocol::Intention resync = protocol::Resync{};
-    co_await send(std::move(resync));
+  patience_.begin();
+  const WebSocket::Message message = co_await socket_.read();
+  patience_.end();
+  if (message.error) throw boost::system::system_error(message.error);
+  take(message.text);
+}
+
+void RoomClient::take(const std::string& text) {
+  const auto outline = protocol::outline(text);
+  const protocol::MessageOutline& message = readable(outline);
+  if (message.type == "error" || memory_.whole) {
+    const auto decoded = protocol::decode_server(text);
+    const protocol::ServerMessage& all = readable(decoded);
+    if (const auto* error = std::get_if<protocol::Error>(&all))
+      throw RejectedError(error->code, error->message);
+    require(memory_.whole->take(all));
   }
-  if (answered_id(*message)) reply_ = std::move(*message);
+  require(memory_.room.take(message));
+  if (message.type != "reply") return;
+  if (message.re != asked_) throw std::runtime_error("a reply to nothing that was asked");
+  asked_.clear();
+  reply_ = Reply{message.seq};
 }
 
 }  // namespace bastide::server

@@ -68,6 +68,8 @@ WebSocket::WebSocket(ClientStream stream, std::size_t message_bytes_max, std::sh
 
 WebSocket::~WebSocket() = default;
 
+asio::any_io_executor WebSocket::get_executor() { return stream_->ws.get_executor(); }
+
 asio::awaitable<error_code> WebSocket::accept(beast::http::request<beast::http::string_body> request) {
   stream_->ws.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
     response.set(beast::http::field::sec_websocket_protocol, protocol::kSubprotocol);

@@ -14,9 +14,12 @@
 namespace bastide::server {
 
 struct LoadOptions {
-  Url url;             ///< of the server; the path is ignored
-  int rooms = 10;      ///< rooms that play at the same time
-  int seats = 2;       ///< players per room, all connected
+  Url url;         ///< of the server; the path is ignored
+  int rooms = 10;  ///< rooms that play at the same time
+  int seats = 2;   ///< players per room, all connected
+  /// Rooms of those that play whose people follow the whole view and check every digest. The others only read
+  /// what they need for their moves, so that the load costs little beside the server.
+  int checked_rooms = 1;
   int spectators = 0;  ///< spectators per room
   int idle_rooms = 0;  ///< additional rooms whose players sit in the lobby and do nothing
   int left_rooms = 0;  ///< additional rooms that are left after the game has begun, before the first move

@@ -1,15 +1,16 @@
-// A player's or spectator's connection to a room: the basis of a native client.
+// A player's or spectator's connection to a room, which costs little beside the server that it measures.
 #pragma once
 
+#include <server/client/patience.hpp>
 #include <server/client/url.hpp>
 #include <server/net/web_socket.hpp>
 
 #include <protocol/http.hpp>
+#include <protocol/light_replica.hpp>
 #include <protocol/messages.hpp>
 #include <protocol/replica.hpp>
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -38,15 +39,22 @@ class RejectedError : public std::runtime_error {
 
 /// Belongs to one executor. Reads only while one of its functions waits, and does not answer the server's
 /// pings otherwise: a client that is idle for longer than the server's silence-timeout is cut off. Every
-/// function throws RejectedError if the server refuses, std::runtime_error if its message is unreadable, and
-/// boost::system::system_error if it is gone or does not answer.
+/// function throws RejectedError if the server refuses, std::runtime_error if its message is unreadable or
+/// does not fit what it told before, and boost::system::system_error if it is gone or does not answer.
 class RoomClient {
  public:
   /// What outlives a connection: the copy of the room, and the last id used, since ids of a seat count over
   /// all of its connections.
   struct Memory {
-    protocol::Replica room{};
+    protocol::LightReplica room = {};
+    /// Takes every message as well, if there is one: so every view and digest is checked.
+    std::optional<protocol::Replica> whole = {};
     std::int64_t last_id = 0;
+  };
+
+  /// A reply to an intention.
+  struct Reply {
+    std::optional<protocol::Seq> seq;
   };
 
   /// Connects; returns when the server has agreed to the protocol. `room`: the code of the room to be joined,
@@ -57,14 +65,16 @@ class RoomClient {
   /// Joins; returns with the room's current view. A returning client tells the last change that it knows.
   boost::asio::awaitable<void> join(protocol::Join join);
   /// Sends an intention and waits for its reply.
-  boost::asio::awaitable<protocol::ServerMessage> ask(protocol::Intention intention);
+  boost::asio::awaitable<Reply> ask(protocol::Intention intention);
   /// Acts; returns the change that the act made.
   boost::asio::awaitable<protocol::Seq> act(Action action);
   /// Waits until the room has reached that change.
   boost::asio::awaitable<void> wait_for(protocol::Seq seq);
 
+  /// Whether the room has reached that change.
+  bool has(protocol::Seq seq) const { return memory_.room.has_view() && memory_.room.seq() >= seq; }
   /// The room as last told.
-  const protocol::Replica& room() const { return memory_.room; }
+  const protocol::LightReplica& room() const { return memory_.room; }
   /// For a reconnection. This object is unusable afterwards.
   Memory take_memory() { return std::move(memory_); }
 
@@ -72,11 +82,13 @@ class RoomClient {
   RoomClient(ClientStream stream, Memory memory);
   boost::asio::awaitable<std::string> send(protocol::Intention intention);
   boost::asio::awaitable<void> take_message();
+  void take(const std::string& text);
 
-  boost::asio::steady_timer timer_;
   WebSocket socket_;
+  Patience patience_;
   Memory memory_;
-  std::optional<protocol::ServerMessage> reply_;  ///< the last one, until a function has taken it
+  std::string asked_;           ///< the id of the intention that waits for a reply; empty: none does
+  std::optional<Reply> reply_;  ///< the last one, until a function has taken it
 };
 
 }  // namespace bastide::server

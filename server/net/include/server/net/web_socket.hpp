@@ -39,6 +39,7 @@ class WebSocket {
   WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter = nullptr);
   ~WebSocket();
 
+  asio::any_io_executor get_executor();
   /// Answers an upgrade request. Requires: it has been checked.
   asio::awaitable<error_code> accept(beast::http::request<beast::http::string_body> request);
   /// Asks for an upgrade, as a client.
