@@ -17,6 +17,8 @@ namespace bastide::server {
 namespace {
 
 constexpr std::size_t kServerMessageBytesMax = 1 << 20;
+/// Nearly every delta fits.
+constexpr std::size_t kBytesKept = 4096;
 constexpr std::chrono::seconds kPatience{10};
 
 void require(const protocol::Expected<void>& taken) {
@@ -42,7 +44,7 @@ asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateR
 }
 
 RoomClient::RoomClient(ClientStream stream, Memory memory)
-    : socket_(std::move(stream), kServerMessageBytesMax),
+    : socket_(std::move(stream), kServerMessageBytesMax, nullptr, kBytesKept),
       patience_(socket_.get_executor(), kPatience, [this] { socket_.cut(); }),
       memory_(std::move(memory)) {}
 

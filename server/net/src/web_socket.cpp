@@ -28,8 +28,6 @@ namespace websocket = beast::websocket;
 /// The cost of a ping or pong besides its few bytes, so that a flood of them is not cheap.
 constexpr std::size_t kControlFrameCost = 64;
 
-/// Bytes of buffer for the next message while none has begun.
-constexpr std::size_t kBufferIdleBytes = 256;
 constexpr std::size_t kAsItComes = 0;
 
 /// A TLS connection ended without close_notify.
@@ -38,8 +36,9 @@ constexpr auto kTruncated = asio::ssl::error::stream_truncated;
 }  // namespace
 
 struct WebSocket::Stream {
-  Stream(ClientStream client, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> reading)
-      : meter(std::move(reading)), ws(MeteredSocket(std::move(client), meter)) {
+  Stream(ClientStream client, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> reading,
+         std::size_t kept)
+      : bytes_kept(kept), meter(std::move(reading)), ws(MeteredSocket(std::move(client), meter)) {
     ws.read_message_max(message_bytes_max);
     ws.auto_fragment(false);
     ws.text(true);
@@ -49,6 +48,7 @@ struct WebSocket::Stream {
     });
   }
 
+  const std::size_t bytes_kept;
   std::shared_ptr<ReadMeter> meter;
   /// What `write_now` has left. With the turn: some of it is written.
   struct Unfinished {
@@ -63,8 +63,9 @@ struct WebSocket::Stream {
   Clock::time_point last_heard = Clock::now();
 };
 
-WebSocket::WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter)
-    : stream_(std::make_unique<Stream>(std::move(stream), message_bytes_max, std::move(meter))) {}
+WebSocket::WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter,
+                     std::size_t bytes_kept)
+    : stream_(std::make_unique<Stream>(std::move(stream), message_bytes_max, std::move(meter), bytes_kept)) {}
 
 WebSocket::~WebSocket() = default;
 
@@ -90,7 +91,7 @@ asio::awaitable<error_code> WebSocket::connect(std::string host, std::string pat
 asio::awaitable<WebSocket::Message> WebSocket::read() {
   Message message;
   do {
-    const std::size_t most = stream_->buffer.size() == 0 ? kBufferIdleBytes : kAsItComes;
+    const std::size_t most = stream_->buffer.size() == 0 ? stream_->bytes_kept : kAsItComes;
     std::tie(message.error, std::ignore) =
         co_await stream_->ws.async_read_some(stream_->buffer, most, kToken);
   } while (!message.error && !stream_->ws.is_message_done());
@@ -98,7 +99,7 @@ asio::awaitable<WebSocket::Message> WebSocket::read() {
   message.is_text = stream_->ws.got_text();
   if (!message.error) message.text = beast::buffers_to_string(stream_->buffer.data());
   stream_->buffer.clear();
-  if (stream_->buffer.capacity() > kBufferIdleBytes) stream_->buffer.shrink_to_fit();
+  if (stream_->buffer.capacity() > stream_->bytes_kept) stream_->buffer.shrink_to_fit();
   co_return message;
 }
 

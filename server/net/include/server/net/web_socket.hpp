@@ -34,9 +34,13 @@ class WebSocket {
     bool is_text = true;  ///< false: a binary message
   };
 
+  /// Room that a connection keeps for its next message while none has begun.
+  static constexpr std::size_t kBytesKept = 256;
+
   /// `message_bytes_max`: a larger message fails the next read and sends close code 1009. `meter`: limits how
-  /// fast the connection is read; nullptr: no limit.
-  WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter = nullptr);
+  /// fast the connection is read; nullptr: no limit. `bytes_kept`: a message that fits is read in one step.
+  WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter = nullptr,
+            std::size_t bytes_kept = kBytesKept);
   ~WebSocket();
 
   asio::any_io_executor get_executor();
