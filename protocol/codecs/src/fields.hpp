@@ -10,9 +10,11 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <ranges>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -126,6 +128,40 @@ struct GrowingKey {
   }
 };
 
+/// Some of a list's items, from `first` to `end`.
+struct ItemRange {
+  std::size_t first, end;
+};
+
+/// A list whose items have numbers (`number_of`): different items have different ones, so that a viewer who
+/// knows the last list gets what differs, and nothing else is written.
+template <class S, class Item, class Codec>
+struct NumberedKey {
+  std::string_view name;
+  std::vector<Item> S::* member;
+  Codec item;
+
+  void read(const Value& object, S& into) const {
+    into.*member = ListCodec<Item, Codec>{item}.read(object.field(name));
+  }
+  void write(const S& from, JsonWriter& out) const { write_some(from, out, {0, (from.*member).size()}); }
+  /// The numbers of the items. Returns whether there is this key.
+  bool number(const S& from, std::vector<std::uint64_t>& numbers) const {
+    for (const Item& one : from.*member) numbers.push_back(number_of(Type<Item>{}, one));
+    return true;
+  }
+  /// The key with a list of these items alone.
+  void write_some(const S& from, JsonWriter& out, ItemRange some) const {
+    out.key(name);
+    write_list(std::span(from.*member).subspan(some.first, some.end - some.first), out, item);
+  }
+};
+
+template <class S, class Item, class Codec>
+constexpr auto numbered_key(std::string_view name, std::vector<Item> S::* member, Codec item) {
+  return NumberedKey<S, Item, Codec>{name, member, item};
+}
+
 template <class S, class Item, class Codec>
 constexpr auto growing_key(std::string_view name, std::vector<Item> S::* member, Codec item) {
   return GrowingKey<S, Item, Codec>{name, member, item};
@@ -190,6 +226,18 @@ struct PartRow {
     requires requires { row.write_from(std::invoke(part, from), out, first); }
   {
     row.write_from(std::invoke(part, from), out, first);
+  }
+  template <class S>
+  bool number(const S& from, std::vector<std::uint64_t>& numbers) const
+    requires requires { row.number(std::invoke(part, from), numbers); }
+  {
+    return row.number(std::invoke(part, from), numbers);
+  }
+  template <class S>
+  void write_some(const S& from, JsonWriter& out, ItemRange some) const
+    requires requires { row.write_some(std::invoke(part, from), out, some); }
+  {
+    row.write_some(std::invoke(part, from), out, some);
   }
 };
 

@@ -29,8 +29,12 @@ class JsonWriter {
   }
   /// The same, and the writer is at its end.
   std::string take() &&;
-  /// Forgets what was written, and keeps the room for it.
-  void clear() { at_ = buffer_.data(), needs_comma_ = false; }
+  /// Forgets what was written, also objects that an exception left open, and keeps the room for it.
+  void clear() {
+    at_ = buffer_.data();
+    needs_comma_ = in_order_ = false;
+    members_.clear();
+  }
 
   void null() { literal("null"); }
   void boolean(bool value) { literal(value ? "true" : "false"); }

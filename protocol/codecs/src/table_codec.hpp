@@ -7,7 +7,10 @@
 #include <engine/event.hpp>
 #include <engine/view.hpp>
 
+#include <bit>
+#include <cstdint>
 #include <limits>
+#include <type_traits>
 
 namespace bastide::protocol {
 
@@ -63,6 +66,10 @@ constexpr auto describe(Type<PlacedPiece>) {
   return std::tuple{sparse_key("corner", &PlacedPiece::corner, kTileCorner),
                     key("feature", &PlacedPiece::feature, kSmall), key("piece", &PlacedPiece::piece, kPiece),
                     key("seat", &PlacedPiece::seat, kSeat), cell(&PlacedPiece::cell)};
+}
+constexpr std::uint64_t number_of(Type<PlacedPiece>, const PlacedPiece& piece) {
+  static_assert(std::has_unique_object_representations_v<PlacedPiece>);
+  return std::bit_cast<std::uint64_t>(piece);
 }
 constexpr auto describe(Type<TowerSeat>) {
   return std::tuple{sparse_key("tower_pieces", &TowerSeat::pieces, kSmall)};
@@ -165,7 +172,7 @@ constexpr auto describe(Type<TableState>) {
       key("turn_seat", &TableState::turn_seat, kSeat),
       key("tile", &TableState::tile, kTileOrNull),
       growing_key("board", &TableState::board, StructCodec<PlacedTile>{}),
-      key("pieces", &TableState::pieces, list_of_structs<PlacedPiece>()),
+      numbered_key("pieces", &TableState::pieces, StructCodec<PlacedPiece>{}),
       key("seats", &TableState::seats, list_of_structs<SeatState>()),
       key("discards", &TableState::discards, ListCodec<TileId, TileCodec>{}),
       sparse_key("set_aside", &TableState::set_aside, ListCodec<TileId, TileCodec>{}),

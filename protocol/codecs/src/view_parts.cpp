@@ -21,6 +21,8 @@ constexpr std::string_view kGamePlace = "game/";
 /// Most members are shorter than this.
 constexpr std::size_t kUsualBytes = 1000;
 
+std::ptrdiff_t at(std::size_t index) { return static_cast<std::ptrdiff_t>(index); }
+
 bool is_list(std::string_view text) { return text.starts_with('['); }
 bool is_object(std::string_view text) { return text.starts_with('{'); }
 
@@ -49,8 +51,29 @@ std::vector<std::uint32_t> ends_of_items(At list) {
 
 std::string_view ViewParts::Part::item(std::size_t index) const { return item_of(text, item_ends, index); }
 
+std::string_view ViewParts::Part::items(std::size_t first, std::size_t end) const {
+  if (first == end) return {};
+  const std::size_t begin = first == 0 ? 1 : item_ends[first - 1] + 1;
+  return std::string_view(text).substr(begin, item_ends[end - 1] - begin);
+}
+
 std::uint64_t ViewParts::Part::whole_hash() const {
   return std::accumulate(item_hashes.begin(), item_hashes.end(), hash);
+}
+
+/// What an update writes into. Made once for a thread: most updates are short, and allocations cost more than
+/// what they write.
+struct ViewParts::Scratch {
+  JsonWriter out{kUsualBytes};
+  std::vector<std::uint64_t> numbers;
+  std::string list, pointer, operations;
+  std::vector<std::uint32_t> ends;
+  std::vector<std::string_view> old_items, new_items;
+};
+
+ViewParts::Scratch& ViewParts::scratch() {
+  thread_local Scratch scratch;
+  return scratch;
 }
 
 /// Updates the parts of one object to the next view.
@@ -85,13 +108,15 @@ class ViewParts::Update {
   void take(const Row& row, const Shown& shown) {
     const bool known = next_ < parts_.size() && parts_[next_].name == row.name;
     out_.clear();
+    numbers_.clear();
     const bool grows = requires { row.write_from(shown, out_, std::size_t{}); };
+    if constexpr (requires { row.number(shown, numbers_); })
+      if (row.number(shown, numbers_) && known) return take_some(row, shown, parts_[next_++]);
     if constexpr (requires { row.write_from(shown, out_, std::size_t{}); })
       row.write_from(shown, out_, known ? parts_[next_].item_ends.size() : 0);
     else
       row.write(shown, out_);
-    value_ = out_.text();
-    if (!value_.empty()) value_.remove_prefix(row.name.size() + 3);  // quotes, colon
+    take_value(row.name);
     if (known && grows) {
       grow(parts_[next_++]);
     } else if (!known && !value_.empty()) {
@@ -103,19 +128,64 @@ class ViewParts::Update {
     }
   }
 
+  /// What the row of this name wrote.
+  void take_value(std::string_view name) {
+    value_ = out_.text();
+    if (!value_.empty()) value_.remove_prefix(name.size() + 3);  // quotes, colon
+  }
+
+  /// A list whose items have numbers, which is known: only the items are written whose numbers differ.
+  template <class Row, class Shown>
+  void take_some(const Row& row, const Shown& shown, Part& part) {
+    const std::vector<std::uint64_t>& before = part.item_numbers;
+    const auto first = static_cast<std::size_t>(std::ranges::mismatch(before, numbers_).in1 - before.begin());
+    std::size_t old_end = before.size(), new_end = numbers_.size();
+    if (first == old_end && first == new_end) return;
+    while (old_end > first && new_end > first && before[old_end - 1] == numbers_[new_end - 1])
+      --old_end, --new_end;
+    row.write_some(shown, out_, {first, new_end});
+    take_value(row.name);
+    put_between(part, {first, old_end});
+    change_items(part, first);
+    part.item_numbers.assign(numbers_.begin(), numbers_.end());
+  }
+
+  /// Puts the items that were written in the place of these items of the part's list, and takes the whole
+  /// list as what was written.
+  void put_between(const Part& part, ItemRange replaced) {
+    const std::size_t before = part.item_ends.size(), behind = before - replaced.end;
+    list_ = '[';
+    for (const std::string_view items : {part.items(0, replaced.first), value_.substr(1, value_.size() - 2),
+                                         part.items(replaced.end, before)}) {
+      if (items.empty()) continue;
+      if (list_.size() > 1) list_.push_back(',');
+      list_.append(items);
+    }
+    list_.push_back(']');
+    value_ = list_;
+    ends_.assign(part.item_ends.begin(), part.item_ends.begin() + at(replaced.first));
+    while (ends_.size() + behind < numbers_.size()) {
+      const At item = value_.data() + (ends_.empty() ? 1 : ends_.back() + 1);
+      ends_.push_back(static_cast<std::uint32_t>(end_of_value(item) - value_.data()));
+    }
+    const std::size_t longer = value_.size() - part.text.size();  // modulo 2^64 where it is shorter
+    for (std::size_t index = replaced.end; index < before; ++index)
+      ends_.push_back(static_cast<std::uint32_t>(part.item_ends[index] + longer));
+  }
+
   void add(std::string_view name) {
     Part part{.name = name};
     tell("add", pointer(part), value_);
     take_text(part);
     parts_.reserve(parts_.size() + 1);  // after the first view their number hardly changes
-    parts_.insert(parts_.begin() + static_cast<std::ptrdiff_t>(next_++), std::move(part));
+    parts_.insert(parts_.begin() + at(next_++), std::move(part));
   }
 
   void remove() {
     Part& part = parts_[next_];
     hash_ -= part.whole_hash();
     tell("remove", pointer(part), {});
-    parts_.erase(parts_.begin() + static_cast<std::ptrdiff_t>(next_));
+    parts_.erase(parts_.begin() + at(next_));
   }
 
   void change(Part& part) {
@@ -129,23 +199,30 @@ class ViewParts::Update {
     take_text(part);
   }
 
-  /// Unmoved items keep their hashes and are not examined.
   void change_list(Part& part) {
-    const std::size_t before = part.item_ends.size();
-    std::size_t alike = 0;  ///< equal items at the beginning
     ends_.clear();
     for (At at = value_.data() + 1; *at != ']'; take_comma(at)) {
       const std::size_t index = ends_.size();
-      if (index < before && stands_at(at, part.item(index))) {
-        if (alike == index) ++alike;
-        at += part.item(index).size();
-      } else {
-        const At begin = std::exchange(at, end_of_value(at));
-        const std::uint64_t hash = item_hash(part, index, {begin, at});
-        if (index == part.item_hashes.size()) part.item_hashes.push_back(0);
-        hash_ += hash - std::exchange(part.item_hashes[index], hash);
-      }
+      const bool known = index < part.item_ends.size() && stands_at(at, part.item(index));
+      at = known ? at + part.item(index).size() : end_of_value(at);
       ends_.push_back(static_cast<std::uint32_t>(at - value_.data()));
+    }
+    change_items(part, 0);
+  }
+
+  /// Takes what was written as the part's list; its item ends are known. `alike`: so many items at the
+  /// beginning are equal. Unmoved items keep their hashes.
+  void change_items(Part& part, std::size_t alike) {
+    const std::size_t before = part.item_ends.size();
+    for (std::size_t index = alike; index < ends_.size(); ++index) {
+      const std::string_view item = item_of(value_, ends_, index);
+      if (index < before && item == part.item(index)) {
+        if (alike == index) ++alike;
+        continue;
+      }
+      const std::uint64_t hash = item_hash(part, index, item);
+      if (index == part.item_hashes.size()) part.item_hashes.push_back(0);
+      hash_ += hash - std::exchange(part.item_hashes[index], hash);
     }
     for (std::size_t gone = ends_.size(); gone < before; ++gone) hash_ -= part.item_hashes[gone];
     part.item_hashes.resize(ends_.size());
@@ -187,6 +264,7 @@ class ViewParts::Update {
     part.text.assign(value_);
     part.item_hashes.clear();
     part.item_ends.clear();
+    part.item_numbers.assign(numbers_.begin(), numbers_.end());
     part.hash = hash_of_part(name_at(pointer(part)), is_list(value_) ? "[]" : value_);
     if (is_list(value_)) part.item_ends = ends_of_items(value_.data());
     for (std::size_t i = 0; i < part.item_ends.size(); ++i)
@@ -219,13 +297,15 @@ class ViewParts::Update {
   const std::string place_;  ///< the beginning of each part's pointer
   std::uint64_t& hash_;
   std::string* const operations_;
-  std::size_t next_ = 0;  ///< the likely part of the next row
-  JsonWriter out_{kUsualBytes};
+  std::size_t next_ = 0;    ///< the likely part of the next row
   std::string_view value_;  ///< what the last row wrote
+  JsonWriter& out_ = scratch().out;
+  std::vector<std::uint64_t>& numbers_ = scratch().numbers;  ///< of the items of the last row
   // One list's at a time.
-  std::vector<std::uint32_t> ends_;
-  std::vector<std::string_view> old_items_, new_items_;
-  std::string pointer_;
+  std::string& list_ = scratch().list;
+  std::vector<std::uint32_t>& ends_ = scratch().ends;
+  std::vector<std::string_view>&old_items_ = scratch().old_items, &new_items_ = scratch().new_items;
+  std::string& pointer_ = scratch().pointer;
 };
 
 /// Returns whether the game has changed; its parts are then removed.
@@ -239,7 +319,8 @@ bool ViewParts::begin_game(bool there, int number) {
 }
 
 std::string ViewParts::go_on(const RoomView& view) {
-  std::string operations;
+  std::string& operations = scratch().operations;
+  operations.clear();
   Update room(room_, "", hash_, &operations);
   if (view.settled != 0 && view.settled == settled_)
     room.run_row("phase", view);
@@ -263,7 +344,8 @@ std::string ViewParts::go_on(const RoomView& view) {
 }
 
 std::string ViewParts::go_on(const OwnView& view) {
-  std::string operations;
+  std::string& operations = scratch().operations;
+  operations.clear();
   Update(room_, "", hash_, &operations).run(view);
   begin_game(view.game != nullptr, view.number);
   if (view.game) {

@@ -14,6 +14,9 @@ namespace bastide::protocol {
 constexpr auto describe(Type<TileCount>) {
   return std::tuple{key("count", &TileCount::count, kCount), key("tile", &TileCount::tile, kTile)};
 }
+constexpr std::uint64_t number_of(Type<TileCount>, const TileCount& left) {
+  return std::uint64_t{left.tile} << 32 | static_cast<std::uint32_t>(left.count);
+}
 constexpr auto describe(Type<ForeseenScore>) {
   return std::tuple{
       key("seat", &ForeseenScore::seat, kSeat),        cell(&ForeseenScore::cell),
@@ -51,7 +54,6 @@ constexpr auto describe(Type<VoteCard>) {
 
 constexpr ListCodec<ScoringWay, ListCodec<ForeseenScore, StructCodec<ForeseenScore>>> kWays;
 
-constexpr ListCodec<TileCount, StructCodec<TileCount>> kTileCounts;
 constexpr NullableCodec<GameFinished, StructCodec<GameFinished>> kResult;
 
 /// The part of a game's view that everybody sees.
@@ -66,10 +68,18 @@ struct ShownGame {
   int step;
   bool counts = true;  ///< the room tells how many tiles are left
 };
+/// Omitted if the room does not tell them.
 struct UnseenKey {
-  static constexpr std::string_view name = "unseen";
+  static constexpr auto kRow = numbered_key("unseen", &View::unseen, StructCodec<TileCount>{});
+  static constexpr std::string_view name = kRow.name;
   static void write(const ShownGame& from, JsonWriter& out) {
-    if (from.counts) write_member(out, name, kTileCounts, from.view.unseen);
+    if (from.counts) kRow.write(from.view, out);
+  }
+  static bool number(const ShownGame& from, std::vector<std::uint64_t>& numbers) {
+    return from.counts && kRow.number(from.view, numbers);
+  }
+  static void write_some(const ShownGame& from, JsonWriter& out, ItemRange some) {
+    kRow.write_some(from.view, out, some);
   }
 };
 constexpr auto describe(Type<ShownGame>) {

@@ -17,4 +17,7 @@ void __cxa_free_exception(void* exception) noexcept { std::free(exception); }
   bastide::page::page_fail(type->name());
   __builtin_trap();
 }
+
+/// The module's only thread never ends.
+int __cxa_thread_atexit(void (*)(void*), void*, void*) noexcept { return 0; }
 }

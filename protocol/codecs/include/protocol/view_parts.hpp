@@ -42,14 +42,20 @@ class ViewParts {
     /// Of a list: the end of each item in the text, and its hash.
     std::vector<std::uint32_t> item_ends = {};
     std::vector<std::uint64_t> item_hashes = {};
-    std::uint64_t hash = 0;  ///< of the part, or of the list without its items
+    std::vector<std::uint64_t> item_numbers = {};  ///< of a list whose items have some
+    std::uint64_t hash = 0;                        ///< of the part, or of the list without its items
 
     std::string_view item(std::size_t index) const;
+    /// The items from `first` to `end`, with their commas.
+    std::string_view items(std::size_t first, std::size_t end) const;
     std::uint64_t whole_hash() const;
   };
   /// The parts of one object of the view, in the order of their names.
   using Parts = std::vector<Part>;
+  struct Scratch;
   class Update;
+
+  static Scratch& scratch();
 
   bool begin_game(bool there, int number);
   static std::string object_of(const Parts& one, const Parts& other, std::string_view game);
