@@ -41,7 +41,12 @@ std::uint64_t hash_of_part(std::string_view name, std::string_view value) {
   return hash;
 }
 
-std::string digest_text(std::uint64_t hashes) { return fmt::format("{:016x}", hashes); }
+std::string digest_text(std::uint64_t hashes) {
+  std::string text(16, '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, hashes >>= 4)
+    *digit = "0123456789abcdef"[hashes & 15];
+  return text;
+}
 
 std::string digest(const Json& view) { return digest_text(hash_of_parts(view, "")); }
 

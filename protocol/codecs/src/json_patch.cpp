@@ -6,6 +6,8 @@
 
 #include <cstddef>
 #include <cstring>
+#include <initializer_list>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -46,10 +48,19 @@ std::vector<std::string_view> take_items(At& at) {
   return items;
 }
 
+void append_pieces(std::string& text, std::initializer_list<std::string_view> pieces) {
+  std::size_t size = text.size();
+  for (const std::string_view piece : pieces) size += piece.size();
+  text.resize_and_overwrite(size, [&, begin = text.size()](char* to, std::size_t) {
+    to += begin;
+    for (const std::string_view piece : pieces) to += piece.copy(to, piece.size());
+    return size;
+  });
+}
+
 void append_text(std::string& patch, std::string_view op, std::string_view path, std::string_view value) {
-  patch.append(R"({"op":")").append(op).append(R"(","path":")").append(path).append(1, '"');
-  if (!value.empty()) patch.append(R"(,"value":)").append(value);
-  patch.push_back('}');
+  const std::string_view before_value = value.empty() ? R"(")" : R"(","value":)";
+  append_pieces(patch, {R"({"op":")", op, R"(","path":")", path, before_value, value, "}"});
 }
 
 class Differ {

@@ -28,6 +28,12 @@ void JsonWriter::grow(std::size_t bytes) {
 }
 
 void JsonWriter::integer(std::int64_t value) {
+  if (value >= 0 && value <= 9) {  // most are seats, features, counts and cells near the origin
+    char* const to = value_room(1);
+    *to = static_cast<char>('0' + value);
+    at_ = to + 1;
+    return;
+  }
   if (value > kExactMax || value < -kExactMax)
     throw std::logic_error("canonical: an integer beyond 2^53 - 1");
   char* const to = value_room(kDigitsMax);

@@ -85,7 +85,7 @@ class JsonWriter {
     if (buffer_.size() - size() <= bytes) grow(bytes);
     return at_;
   }
-  void grow(std::size_t bytes);
+  [[gnu::cold]] void grow(std::size_t bytes);
   /// The same for a value of at most so many bytes, behind its comma.
   char* value_room(std::size_t bytes) {
     char* const to = room(bytes + 1);
@@ -117,7 +117,8 @@ class JsonWriter {
   void begin_member(std::string_view name) {
     if (!in_order_) note_member(name);
   }
-  void note_member(std::string_view name);
+  /// Never inlined: most objects are in order.
+  [[gnu::noinline]] void note_member(std::string_view name);
   /// Sorts and forgets the members from `outer` in members_.
   void sort_members(std::size_t outer);
 

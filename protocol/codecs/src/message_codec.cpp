@@ -95,6 +95,13 @@ std::string encode(const ServerMessage& message) {
   });
 }
 
+std::string encode(const DeltaOfParts& delta) {
+  constexpr std::size_t kKeysBytes = 100;  // with seq and digest
+  JsonWriter out(delta.events.size() + delta.patch[0].size() + delta.patch[1].size() + kKeysBytes);
+  out.object_in_order([&] { write_typed_fields(delta, out); });
+  return std::move(out).take();
+}
+
 std::string encode(const ClientMessage& message) {
   return written([&](JsonWriter& out) {
     out.object([&] {

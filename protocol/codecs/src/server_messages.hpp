@@ -5,7 +5,12 @@
 #include "fields.hpp"
 #include "preview_rows.hpp"
 
+#include <protocol/canonical.hpp>
 #include <protocol/messages.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
 
 namespace bastide::protocol {
 
@@ -91,10 +96,31 @@ constexpr auto describe(Type<Snapshot>) {
   return std::tuple{key("seq", &Snapshot::seq, kSeq), key("view", &Snapshot::view, kRawObject),
                     key("digest", &Snapshot::digest, kAnyText)};
 }
+/// Operations of a patch that are text already.
+struct OperationsCodec {
+  void write(const std::array<std::string_view, 2>& lists, JsonWriter& out) const {
+    out.array([&] {
+      for (const std::string_view operations : lists)
+        if (!operations.empty()) out.literal(operations);
+    });
+  }
+};
+struct LiteralCodec {
+  void write(std::string_view json, JsonWriter& out) const { out.literal(json); }
+};
+struct HashSumCodec {
+  void write(std::uint64_t hashes, JsonWriter& out) const { out.word(digest_text(hashes)); }
+};
+template <class D, class Events, class Patch, class Digest>
+constexpr auto delta_rows(Events events, Patch patch, Digest digest) {
+  return std::tuple{key("seq", &D::seq, kSeq), key("events", &D::events, events),
+                    key("patch", &D::patch, patch), key("digest", &D::digest, digest)};
+}
 constexpr std::string_view type_of(Type<Delta>) { return "delta"; }
-constexpr auto describe(Type<Delta>) {
-  return std::tuple{key("seq", &Delta::seq, kSeq), key("events", &Delta::events, kRawList),
-                    key("patch", &Delta::patch, kRawList), key("digest", &Delta::digest, kAnyText)};
+constexpr auto describe(Type<Delta>) { return delta_rows<Delta>(kRawList, kRawList, kAnyText); }
+constexpr std::string_view type_of(Type<DeltaOfParts>) { return type_of(Type<Delta>{}); }
+constexpr auto describe(Type<DeltaOfParts>) {
+  return delta_rows<DeltaOfParts>(LiteralCodec{}, OperationsCodec{}, HashSumCodec{});
 }
 inline constexpr ListCodec<std::optional<std::int64_t>,
                            NullableCodec<std::int64_t, IntegerCodec<std::int64_t>>>

@@ -12,15 +12,11 @@ namespace bastide::server {
 
 MessageText make_delta(const CommonChange& change, const std::string& own_operations,
                        std::uint64_t own_hash) {
-  const bool both = !change.operations.empty() && !own_operations.empty();
-  protocol::JsonText patch;
-  patch.text.reserve(change.operations.size() + own_operations.size() + 3);
-  patch.text.append("[").append(change.operations).append(both ? "," : "").append(own_operations).append("]");
   return std::make_shared<const std::string>(
-      protocol::encode(protocol::Delta{.seq = change.seq,
-                                       .events = change.events,
-                                       .patch = std::move(patch),
-                                       .digest = protocol::digest_text(change.hash + own_hash)}));
+      protocol::encode(protocol::DeltaOfParts{.seq = change.seq,
+                                              .events = change.events.text,
+                                              .patch = {change.operations, own_operations},
+                                              .digest = change.hash + own_hash}));
 }
 
 ViewStream::ViewStream(protocol::ViewParts own, protocol::Seq seq, const Limits& limits)

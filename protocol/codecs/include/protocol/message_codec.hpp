@@ -25,6 +25,7 @@ std::expected<ClientMessage, Undecoded> decode_client(std::string_view text,
 
 /// Encodes a message to a client.
 std::string encode(const ServerMessage& message);
+std::string encode(const DeltaOfParts& delta);
 
 /// The opposite directions, for clients written in C++ (the load generator, tests).
 std::string encode(const ClientMessage& message);

@@ -12,10 +12,12 @@
 #include <engine/action.hpp>
 #include <engine/ids.hpp>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -200,6 +202,14 @@ struct Delta {
   RawJson events = kEmptyList;  ///< of room and game events
   RawJson patch = kEmptyList;
   std::string digest;
+};
+/// A delta that is put together from texts, which are copied once.
+struct DeltaOfParts {
+  Seq seq;
+  std::string_view events;
+  std::array<std::string_view, 2>
+      patch;             ///< operations, separated by commas; the common ones, the viewer's own
+  std::uint64_t digest;  ///< the sum of the hashes
 };
 struct Presence {
   std::vector<bool> connected;  ///< by seat
