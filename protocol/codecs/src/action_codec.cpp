@@ -122,9 +122,9 @@ Json to_json(const Action& action) {
 }
 Json to_json(std::span<const Action> actions) { return Json::parse(json_text(actions).text); }
 
-Expected<Action> read_action(const Json& json, std::string at) {
+Expected<Action> read_action(const Json& json, std::string_view at) {
   Reading reading;
-  return reading.result(ActionCodec{}.read(Value(reading, json, std::move(at))));
+  return reading.result(ActionCodec{}.read(Value(reading, json, at)));
 }
 
 }  // namespace bastide::protocol

@@ -46,7 +46,7 @@ constexpr std::string_view kRules = "rules";
 
 ResolvedRules read_rules_in(const Value& body, Reading& reading) {
   const Value rules = body.optional_field(kRules);
-  return read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, std::string(kRules)));
+  return read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, kRules));
 }
 
 CreateRoom read_create_room(Reading& reading, const Json& body) {

@@ -15,7 +15,9 @@ namespace {
 /// a deep document costs nothing before it is refused.
 class Builder {
  public:
-  explicit Builder(int depth_max) : depth_max_(static_cast<std::size_t>(depth_max)) {}
+  explicit Builder(int depth_max) : depth_max_(static_cast<std::size_t>(depth_max)) {
+    open_.reserve(kUsualDepth);
+  }
 
   bool null() { return add(nullptr); }
   bool boolean(bool value) { return add(value); }
@@ -29,17 +31,16 @@ class Builder {
   bool string(std::string& value) { return add(std::move(value)); }
   bool binary(Json::binary_t&) { return fail(ErrorCode::not_json, "JSON has no binary values"); }
 
-  bool start_object(std::size_t) { return open(Json::object()); }
+  bool start_object(std::size_t) { return open(Json::value_t::object); }
   bool key(std::string& key) {
-    if (open_.back()->contains(key)) {
-      keys_.back() = std::move(key);
-      return fail(ErrorCode::bad_value, "the key stands twice in its object");
-    }
-    keys_.back() = std::move(key);
-    return true;
+    Level& level = open_.back();
+    const auto [member, fresh] = level.container->get_ref<Json::object_t&>().try_emplace(std::move(key));
+    level.key = &member->first;
+    level.value = &member->second;
+    return fresh || fail(ErrorCode::bad_value, "the key stands twice in its object");
   }
   bool end_object() { return close(); }
-  bool start_array(std::size_t) { return open(Json::array()); }
+  bool start_array(std::size_t) { return open(Json::value_t::array); }
   bool end_array() { return close(); }
 
   bool parse_error(std::size_t position, const std::string&, const Json::exception& error) {
@@ -52,28 +53,35 @@ class Builder {
   Json result() { return std::move(root_); }
 
  private:
+  /// A container around the current value. Pointers are stable, since each container is its parent's last
+  /// item, and members of objects never move.
+  struct Level {
+    Json* container;
+    const std::string* key = nullptr;  ///< the current one; nullptr in arrays
+    Json* value = nullptr;             ///< of this key
+  };
+
   template <class Value>
-  Json* place_value(Value&& value) {
-    if (open_.empty()) return &(root_ = std::forward<Value>(value));
-    Json& parent = *open_.back();
-    if (parent.is_array()) return &parent.emplace_back(std::forward<Value>(value));
-    return &(parent[keys_.back()] = std::forward<Value>(value));
+  Json& place_value(Value&& value) {
+    if (open_.empty()) return root_ = Json(std::forward<Value>(value));
+    const Level& parent = open_.back();
+    if (!parent.key) return parent.container->emplace_back(std::forward<Value>(value));
+    return *parent.value = Json(std::forward<Value>(value));
   }
   template <class Value>
   bool add(Value&& value) {
     place_value(std::forward<Value>(value));
     return true;
   }
-  bool open(Json container) {
+  bool open(Json::value_t container) {
     if (open_.size() == depth_max_)
       return fail(ErrorCode::too_deep, fmt::format("more than {} levels deep", depth_max_));
-    open_.push_back(place_value(std::move(container)));
-    keys_.emplace_back();
+    Json& placed = place_value(container);
+    open_.push_back({.container = &placed});
     return true;
   }
   bool close() {
     open_.pop_back();
-    keys_.pop_back();
     return true;
   }
 
@@ -81,12 +89,12 @@ class Builder {
   std::string place() const {
     std::string at;
     for (std::size_t level = 0; level < open_.size(); ++level) {
-      const Json& container = *open_[level];
+      const Json& container = *open_[level].container;
       const bool innermost = level + 1 == open_.size();
       if (container.is_array())
         at = place_of_item(at, innermost ? container.size() : container.size() - 1);
-      else if (!innermost || !keys_[level].empty())
-        at = place_of_key(at, keys_[level]);
+      else if (const std::string* key = open_[level].key; key && !(innermost && key->empty()))
+        at = place_of_key(at, *key);
     }
     return at;
   }
@@ -95,11 +103,11 @@ class Builder {
     return false;
   }
 
+  static constexpr std::size_t kUsualDepth = 4;
+
   std::size_t depth_max_;
   Json root_;
-  std::vector<Json*> open_;  // the containers around the current value; pointers are stable, since each is
-                             // its parent's last item
-  std::vector<std::string> keys_;  // by level: the current key, empty in arrays
+  std::vector<Level> open_;  ///< the outermost first
   std::optional<WireRejection> rejection_;
 };
 

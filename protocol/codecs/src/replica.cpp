@@ -110,7 +110,8 @@ std::optional<Seat> Replica::to_act() const {
 std::vector<Action> Replica::legal() const {
   Reading reading;
   const Value in(reading, copy_->view, "");
-  return reading.result(LegalCodec{}.read(in.field("game").field("legal"))).value();
+  const Value game = in.field("game");
+  return reading.result(LegalCodec{}.read(game.field("legal"))).value();
 }
 
 }  // namespace bastide::protocol

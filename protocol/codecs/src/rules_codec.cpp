@@ -88,9 +88,9 @@ Json to_json(const Rules& rules) {
   return tree_of([&](JsonWriter& out) { RulesCodec{}.write(rules, out); });
 }
 
-Expected<ResolvedRules> read_rules(const Json& json, std::string at) {
+Expected<ResolvedRules> read_rules(const Json& json, std::string_view at) {
   Reading reading;
-  return reading.result(read_rules(Value(reading, json, std::move(at))));
+  return reading.result(read_rules(Value(reading, json, at)));
 }
 
 Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max) {

@@ -16,15 +16,20 @@ bool Value::is(bool right, std::string_view expected) const {
   return right;
 }
 
-Value Value::field(std::string_view key) const {
+std::string Value::place() const {
+  if (!whole_) return std::string(key_);
+  return is_item_ ? place_of_item(whole_->place(), index_) : place_of_key(whole_->place(), key_);
+}
+
+Value Value::field(std::string_view key) const& {
   const Value found = optional_field(key);
   if (json_ && !reading_->failed() && !found.exists())
-    reading_->fail(WireRejection(ErrorCode::missing_field, "is missing", found.place_));
+    reading_->fail(WireRejection(ErrorCode::missing_field, "is missing", found.place()));
   return found;
 }
 
-Value Value::optional_field(std::string_view key) const {
-  Value found(*reading_, place_of_key(place_, key));
+Value Value::optional_field(std::string_view key) const& {
+  Value found(*this, key);
   if (!json_ || !is(json_->is_object(), "an object")) return found;
   if (const auto it = json_->find(key); it != json_->end()) found.json_ = &*it;
   return found;
@@ -40,8 +45,12 @@ std::size_t Value::items(std::size_t min, std::size_t max) const {
   return json_->size();
 }
 
-Value Value::item(std::size_t index) const {
-  return {*reading_, (*json_)[index], place_of_item(place_, index)};
+Value Value::item(std::size_t index) const& {
+  Value found(*this, {});
+  found.json_ = &(*json_)[index];
+  found.index_ = index;
+  found.is_item_ = true;
+  return found;
 }
 
 std::vector<std::string> Value::keys(std::size_t max) const {
@@ -84,11 +93,11 @@ TileId Value::tile() const {
 }
 
 void Value::fail(ErrorCode code, std::string sentence) const {
-  if (json_) reading_->fail(WireRejection(code, std::move(sentence), place_));
+  if (json_) reading_->fail(WireRejection(code, std::move(sentence), place()));
 }
 
 void Value::fail(const Rejection& rejection) const {
-  if (json_) reading_->fail(WireRejection(rejection, place_));
+  if (json_) reading_->fail(WireRejection(rejection, place()));
 }
 
 }  // namespace bastide::protocol

@@ -50,11 +50,13 @@ class Reading {
   std::shared_ptr<const Json> document_;
 };
 
-/// A value and its place. Borrows the document and the Reading. Empty after a rejection.
+/// A value and its place. Borrows the document, the Reading, the value that it is part of, and its key. Empty
+/// after a rejection.
 class Value {
  public:
-  Value(Reading& reading, const Json& json, std::string place)
-      : reading_(&reading), json_(&json), place_(std::move(place)) {}
+  /// `place`: of the outermost value; borrowed.
+  Value(Reading& reading, const Json& json, std::string_view place)
+      : reading_(&reading), json_(&json), key_(place) {}
 
   /// False after a rejection, and for a missing optional field.
   bool exists() const { return json_ != nullptr; }
@@ -64,16 +66,20 @@ class Value {
   const Json& json() const { return *json_; }  ///< Requires: exists()
   /// Keeps the whole document alive. Requires: exists(), and the Reading has the document.
   std::shared_ptr<const Json> shared() const { return {reading_->document(), json_}; }
-  const std::string& place() const { return place_; }
 
   /// A required field: missing_field if it is missing; wrong_type if this is no object.
-  Value field(std::string_view key) const;
+  Value field(std::string_view key) const&;
   /// An optional field. null does not count as missing.
-  Value optional_field(std::string_view key) const;
+  Value optional_field(std::string_view key) const&;
 
   /// Number of items: wrong_type if this is no array, out_of_range unless there are `min` to `max`.
   std::size_t items(std::size_t min, std::size_t max) const;
-  Value item(std::size_t index) const;
+  Value item(std::size_t index) const&;
+
+  // Parts borrow the whole: it needs a name.
+  Value field(std::string_view key) const&& = delete;
+  Value optional_field(std::string_view key) const&& = delete;
+  Value item(std::size_t index) const&& = delete;
 
   /// Keys of an object, in order: out_of_range if there are more than `max`.
   std::vector<std::string> keys(std::size_t max) const;
@@ -91,12 +97,17 @@ class Value {
   void fail(const Rejection& rejection) const;
 
  private:
-  Value(Reading& reading, std::string place) : reading_(&reading), place_(std::move(place)) {}
+  Value(const Value& whole, std::string_view key) : reading_(whole.reading_), whole_(&whole), key_(key) {}
   bool is(bool right, std::string_view expected) const;
+  /// Only made for rejections, which are few.
+  std::string place() const;
 
   Reading* reading_;
   const Json* json_ = nullptr;
-  std::string place_;
+  const Value* whole_ = nullptr;  ///< nullptr for the outermost value
+  std::string_view key_;          ///< of a member; the place of the outermost value
+  std::size_t index_ = 0;         ///< of an item
+  bool is_item_ = false;
 };
 
 }  // namespace bastide::protocol

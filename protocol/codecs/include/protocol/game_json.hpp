@@ -22,7 +22,7 @@ Json to_json(std::span<const Action> actions);
 JsonText json_text(std::span<const Action> actions);
 /// Strict; accepts the ranges of the types, since the engine decides which actions are legal. Rejected with
 /// message/…; places are counted from `at`, the place of `json`.
-Expected<Action> read_action(const Json& json, std::string at = {});
+Expected<Action> read_action(const Json& json, std::string_view at = {});
 
 Json to_json(const Event& event);
 Json to_json(std::span<const Event> events);
@@ -41,7 +41,7 @@ struct ResolvedRules {
   Rules rules;
 };
 /// Reads the rules, finds the game and resolves them. Rejected with message/… and rules/…, with the place.
-Expected<ResolvedRules> read_rules(const Json& json, std::string at = {});
+Expected<ResolvedRules> read_rules(const Json& json, std::string_view at = {});
 Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max);
 
 /// The answer to POST /api/v1/piles: the piles by these rules, in the order before the shuffle.
