@@ -1,6 +1,7 @@
 // The two threads of a durable store: one writes, one reads.
 #pragma once
 
+#include "let_others_go_on.hpp"
 #include "task_clock.hpp"
 #include "work_queue.hpp"
 #include "write_job.hpp"
@@ -79,6 +80,7 @@ class StoreThreads {
   // Destroys finished jobs before waiting for more: they would keep rooms in memory.
 
   void write_all(const Write& write) {
+    let_others_go_on();
     for (;;) {
       std::vector<WriteJob> jobs = writes_.take(kGroupMax);
       if (jobs.empty()) return;
