@@ -15,7 +15,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include <optional>
+#include <memory>
 #include <tuple>
 #include <utility>
 
@@ -57,7 +57,7 @@ struct WebSocket::Stream {
     error_code error;
   };
 
-  std::optional<Unfinished> unfinished;
+  std::unique_ptr<Unfinished> unfinished;  ///< apart, since it is large and seldom there
   websocket::stream<MeteredSocket, /*deflate*/ false> ws;
   beast::flat_buffer buffer;
   Clock::time_point last_heard = Clock::now();
@@ -115,7 +115,7 @@ bool WebSocket::write_now(const std::list<MessageText>& texts) {
   const bool has_turn = stream_->ws.is_open() && socket.turn().try_take();
   if (has_turn) frames.consume(socket.stream().write_now(frames.rest(), error));
   if (!frames.done()) {
-    stream_->unfinished.emplace(frames, has_turn, error);
+    stream_->unfinished = std::make_unique<Stream::Unfinished>(frames, has_turn, error);
     return false;
   }
   socket.turn().end();
