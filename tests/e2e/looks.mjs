@@ -38,7 +38,7 @@ export const delayFetching = (page, part) =>
     await route.fallback();
   });
 
-/** What can be pressed in this part of the page, or is said of it, with its distance from the top of the page. */
+/** What can be pressed in this part of the page, or is said of it, with how far down it stands. */
 export const placesIn = (page, part) =>
   page
     .locator(part)
