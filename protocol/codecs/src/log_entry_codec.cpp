@@ -238,21 +238,14 @@ Change read_change(const Value& in, std::index_sequence<I...>) {
   return change;
 }
 
-/// The keys of an entry that holds this change.
-template <class C>
-struct EntryTable {
-  static constexpr auto kChange = [](const Entry& entry) -> const C& { return std::get<C>(entry.change); };
-  static constexpr auto kAll = flat(std::tuple{
-      inlined_if_any(&Entry::request), PartRow<decltype(kChange), TypeKey<C>>{TypeKey<C>::name, kChange, {}},
-      inlined_from<C>(kChange)});
-};
-
 }  // namespace
 
 std::string encode(const Entry& entry) {
   return written([&](JsonWriter& out) {
-    out.object_in_order(
-        [&] { std::visit([&]<class C>(const C&) { write_rows<EntryTable<C>>(entry, out); }, entry.change); });
+    out.object([&] {
+      if (entry.request) write_fields(*entry.request, out);
+      std::visit([&](const auto& change) { write_typed_fields(change, out); }, entry.change);
+    });
   });
 }
 

@@ -63,7 +63,7 @@ class LastTiles {
     const Seat seat = position.seat;
     Best<Game> ways(kWays);
     search_.for_each_end(position, seat, [&](const auto& end, const Expectation& points) {
-      ways.offer({}, standing(points, seat, Game::seats(end)), end);
+      ways.offer(Action{}, standing(points, seat, Game::seats(end)), end);
     });
     double best = -std::numeric_limits<double>::infinity();
     Expectation found{};
