@@ -125,8 +125,10 @@ bool WebSocket::write_now(const std::list<MessageText>& texts) {
 asio::awaitable<error_code> WebSocket::finish_writing() {
   MeteredSocket& socket = stream_->ws.next_layer();
   auto& [frames, has_turn, error] = *stream_->unfinished;
-  if (!has_turn) co_await socket.turn().async_take(asio::use_awaitable);
-  if (!stream_->ws.is_open()) error = asio::error::operation_aborted;  // nothing follows a close frame
+  if (!has_turn) {
+    co_await socket.turn().async_take(asio::use_awaitable);
+    if (!stream_->ws.is_open()) error = asio::error::operation_aborted;  // nothing follows a close frame
+  }
   while (!error && !frames.done()) {
     const auto [failed, size] = co_await socket.stream().async_write_some(frames.rest(), kToken);
     error = failed;

@@ -52,8 +52,8 @@ class WebSocket {
   /// Waits for the next message. Answers pings and confirms a close meanwhile.
   asio::awaitable<Message> read();
   asio::awaitable<error_code> write(MessageText text);
-  /// As a server: writes at most 16 texts, without waiting. Returns false if some is left, or has failed:
-  /// then `finish_writing` must follow before anything else is written.
+  /// As a server: writes Outgoing::kTogether texts at most, without waiting. Returns false if some is left,
+  /// or has failed: then `finish_writing` must follow before anything else is written.
   bool write_now(const std::list<MessageText>& texts);
   /// Writes what `write_now` has left.
   asio::awaitable<error_code> finish_writing();
