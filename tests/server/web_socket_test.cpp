@@ -10,6 +10,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/read.hpp>
 
@@ -39,7 +40,11 @@ class Teller {
     asio::co_spawn(io_, serve(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
   }
-  ~Teller() { io_.stop(); }
+  /// Requires: the client is gone, so that all that was begun comes to its end. (Beast keeps what still waits
+  /// in a stopped context for ever.)
+  ~Teller() {
+    asio::post(io_, [this] { acceptor_.close(); });
+  }
 
   std::uint16_t port() { return acceptor_.local_endpoint().port(); }
 
