@@ -114,13 +114,10 @@ export async function playTurn(page, turn, decide = claimNowAndThen) {
     await aim(page, turn * 7);
     await page.locator('.hand-actions .primary').click();
   }
-  const choosing = page.locator('.choose');
-  const next = () =>
-    Promise.race([choosing.waitFor().then(() => 'choose'), leftTurn(page, before).then(() => 'done')]);
-  while ((await next()) === 'choose') {
+  while ((await comesNext(page, before)) === 'choose') {
     await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
     await decide(page, turn);
-    const asked = await choosing.elementHandle();
+    const asked = await page.locator('.choose').elementHandle();
     await page.locator('.hand-actions .primary').click();
     await page.waitForFunction((form) => !form.isConnected, asked);
   }
@@ -142,15 +139,20 @@ function turnMark(page) {
   return page.locator('.tool.wide .unseen').textContent();
 }
 
-/** Waits until the tiles left have changed, or the game is over. */
-function leftTurn(page, before) {
-  return page.waitForFunction(
-    ({ mark, over }) =>
-      document.querySelector(over) !== null ||
-      document.querySelector('.tool.wide .unseen')?.textContent !== mark ||
-      document.querySelector('.hand-wait') !== null,
+/** Waits for something to choose, or until the tiles left have changed or the game is over. */
+async function comesNext(page, before) {
+  const next = await page.waitForFunction(
+    ({ mark, over }) => {
+      if (document.querySelector('.choose')?.checkVisibility()) return 'choose';
+      const isDone =
+        document.querySelector(over) !== null ||
+        document.querySelector('.tool.wide .unseen')?.textContent !== mark ||
+        document.querySelector('.hand-wait') !== null;
+      return isDone && 'done';
+    },
     { mark: before, over: OVER },
   );
+  return next.jsonValue();
 }
 
 /** After the end of a game: goes from the final scoring, if there was one, on to the result. */
