@@ -118,7 +118,7 @@ step('zooming out goes on to the whole board, and no further', async () => {
 
 step('two others sit down at a table', async () => {
   await ada.context().close();
-  [ada, bruno] = await Promise.all([site.open(DESKTOP), site.open(PHONE)]);
+  [ada, bruno] = await Promise.all([DESKTOP, PHONE].map((device) => site.open({ ...device, look: 'map' })));
   await sitDown(bruno, site.url, await openTable(ada, site.url, 'Ada'), 'Bruno');
   await startGame(ada);
   await bruno.waitForSelector('.table');

@@ -52,7 +52,7 @@ async function playTurns(pages, most) {
 }
 
 test('somebody plays alone against two computers, from the first page to a record that verifies', async () => {
-  const page = await site.open(PHONE);
+  const page = await site.open({ ...PHONE, look: 'map' });
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Choose computers and rules' }).click();
   await page.getByLabel('Your name').fill('Ada');
