@@ -19,9 +19,9 @@ function program() {
   return found;
 }
 
-/** Fills a new store with all of them. Returns them by name. */
-export function prepareRooms(store) {
-  const { status, stdout, stderr } = spawnSync(program(), [store], {
+/** Fills a new store with those of these names, without names with all. Returns them by name. */
+export function prepareRooms(store, ...names) {
+  const { status, stdout, stderr } = spawnSync(program(), [store, ...names], {
     encoding: 'utf8',
     timeout: PREPARING_MS,
   });

@@ -8,7 +8,7 @@ import { prepareRooms } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
 let rooms;
-const site = openSite({ fill: (store) => (rooms = prepareRooms(store)) });
+const site = openSite({ fill: (store) => (rooms = prepareRooms(store, 'mid_game', 'last_tile')) });
 
 const TURNS = 8;
 

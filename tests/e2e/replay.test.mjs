@@ -10,16 +10,16 @@ import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
+const GAMES = { carcassonne: 'last_tile', castle: 'castle_end_4_7', six: 'last_tile_of_six' };
 let rooms;
 // Small pages, so that a game has many.
 const site = openSite({
   fill: (store) => {
-    rooms = prepareRooms(store);
+    rooms = prepareRooms(store, ...Object.values(GAMES));
   },
   options: ['--turns-told-max', '20'],
 });
 
-const GAMES = { carcassonne: 'last_tile', castle: 'castle_end_4_7', six: 'last_tile_of_six' };
 /** By name: the game's path, and the scores at its end. */
 const played = {};
 

@@ -51,7 +51,7 @@ function watch() {
 async function playUntilScored(motion, ...more) {
   let rooms;
   const server = await startServer((store) => {
-    rooms = prepareRooms(store);
+    rooms = prepareRooms(store, 'abbot_garden');
   });
   servers.push(server);
   const { room, seats, steps } = rooms.abbot_garden;
