@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const START_MS = 20_000;
+const START_MS = 60_000;
 const STOP_MS = 5_000;
 
 /** BASTIDE_BINARY, or the first existing build. */
