@@ -33,11 +33,14 @@ const NOTES: Record<Cue, readonly Note[]> = {
 };
 
 let context: AudioContext | null = null;
+/** The notes that have not died away. */
+let sounding = 0;
 
 export function play(cue: Cue): void {
   if (!soundOn.value || silenced.value.includes(cue)) return;
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
+  void context.resume();
   for (const note of NOTES[cue]) strike(context, note, volume.value / 100);
 }
 
@@ -49,6 +52,12 @@ function strike(context: AudioContext, { pitch, at, fade, shape, loudness }: Not
   gain.gain.linearRampToValueAtTime(loudness * volume, start + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + fade);
   oscillator.connect(gain).connect(context.destination);
+  sounding += 1;
+  oscillator.onended = () => {
+    sounding -= 1;
+    // A context that runs works out silence all the time.
+    if (sounding === 0) void context.suspend();
+  };
   oscillator.start(start);
   oscillator.stop(start + fade);
 }
