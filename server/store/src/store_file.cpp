@@ -47,6 +47,18 @@ void make_private(const std::filesystem::path& file) {
   for (const char* suffix : {"", "-wal", "-shm"}) take_from_others(beside(file, suffix));
 }
 
+std::uint64_t size_of(const std::filesystem::path& file) {
+  std::error_code missing;
+  const auto size = std::filesystem::file_size(file, missing);
+  return missing ? 0 : size;
+}
+
+std::uint64_t disk_free(const std::filesystem::path& file) {
+  std::error_code unknown;
+  const auto space = std::filesystem::space(std::filesystem::absolute(file).parent_path(), unknown);
+  return unknown ? 0 : space.available;
+}
+
 StoreFiles::StoreFiles(const std::filesystem::path& file)
     : database_(find(file)), log_(find(beside(std::filesystem::canonical(file), "-wal"))) {}
 

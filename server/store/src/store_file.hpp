@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 
@@ -11,6 +12,12 @@ namespace bastide::server {
 /// Makes the file if it does not exist: it, the files that SQLite puts beside it, and new folders are
 /// accessible to their owner only. Throws std::system_error if it can't be made.
 void make_private(const std::filesystem::path& file);
+
+/// In bytes; 0 if there is no such file.
+std::uint64_t size_of(const std::filesystem::path& file);
+
+/// Bytes that are free on the file's disk; 0 if the file system can't say.
+std::uint64_t disk_free(const std::filesystem::path& file);
 
 /// Remembers which files an open store consists of. Files that were deleted or replaced are still written
 /// while they are open, and lost afterwards.

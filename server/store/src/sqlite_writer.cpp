@@ -1,0 +1,196 @@
+#include "sqlite_writer.hpp"
+
+#include "schema.hpp"
+#include "store_file.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <utility>
+#include <variant>
+
+namespace bastide::server {
+
+namespace {
+
+constexpr std::int64_t kVacuumPages = 512;  ///< freed at once: some milliseconds of work
+
+/// A file made without auto_vacuum can give space back only after it has been rewritten once. That takes
+/// about twice its size of free space for a moment; if there is less, or it fails, the file works as before:
+/// removed data make room for new data, but the file does not shrink. The next start tries again.
+void make_shrinkable(SqliteConnection& connection, const std::filesystem::path& file) {
+  if (connection.number("PRAGMA auto_vacuum") != 0) return;
+  if (disk_free(file) < 2 * size_of(file)) {
+    spdlog::warn("store: too little free space to make the file one that can shrink");
+    return;
+  }
+  try {
+    spdlog::info("store: writing the file anew, so that it can shrink from now on");
+    connection.run("VACUUM");
+    connection.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (const SqliteError& error) {
+    spdlog::warn("store: the file can't be made one that can shrink: {}", error.what());
+  }
+}
+
+SqliteConnection prepared(SqliteConnection connection, const std::filesystem::path& file) {
+  prepare_file(connection);
+  make_shrinkable(connection, file);
+  return connection;
+}
+
+}  // namespace
+
+SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
+    : connection_(prepared(SqliteConnection(file, busy_timeout), file)),
+      begin_(connection_, "BEGIN IMMEDIATE"),
+      commit_(connection_, "COMMIT"),
+      insert_room_(connection_, "INSERT INTO room (code, seq, due_ms) VALUES (?, 1, ?)"),
+      advance_room_(connection_,
+                    "UPDATE room SET seq = seq + 1, due_ms = ?, records_due = max(records_due, ?) "
+                    "WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL"),
+      insert_entry_(connection_, "INSERT INTO entry (room, seq, at_ms, payload) VALUES (?, ?, ?, ?)"),
+      insert_game_(connection_, "INSERT INTO game (id, room) VALUES (?, ?) ON CONFLICT DO NOTHING"),
+      change_deadline_(connection_, "UPDATE room SET due_ms = ? WHERE code = ? AND closed_ms IS NULL"),
+      shorten_room_(connection_,
+                    "UPDATE room SET records_due = 0, due_ms = ?, closed_ms = ? "
+                    "WHERE code = ? AND seq = ? AND closed_ms IS NULL"),
+      delete_entries_(connection_, "DELETE FROM entry WHERE room = ? AND seq <= ?"),
+      delete_games_(connection_, "DELETE FROM game WHERE room = ?"),
+      insert_record_(connection_,
+                     "INSERT INTO record (game, ended_ms, bytes, body, room) VALUES (?, ?, ?, ?, ?) "
+                     "ON CONFLICT DO NOTHING"),
+      delete_game_(connection_, "DELETE FROM game WHERE id = ?"),
+      purge_rooms_(connection_,
+                   "DELETE FROM room WHERE code IN (SELECT code FROM room WHERE closed_ms < ? LIMIT ?)"),
+      oldest_records_(connection_, "SELECT rowid, ended_ms, bytes FROM record ORDER BY ended_ms LIMIT ?"),
+      delete_record_(connection_, "DELETE FROM record WHERE rowid = ?"),
+      attend_(connection_,
+              "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
+              "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
+      forget_attendance_(connection_, "DELETE FROM attendance WHERE from_ms < ? OR from_ms > ?"),
+      record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")) {}
+
+std::vector<StoreResult<>> SqliteWriter::commit(const std::vector<WriteJob>& jobs) {
+  std::vector<StoreResult<>> results;
+  const std::int64_t record_bytes = record_bytes_;
+  begin_.run();
+  try {
+    results.reserve(jobs.size());
+    for (const WriteJob& job : jobs)
+      results.push_back(std::visit([this](const auto& change) { return write(change); }, job.change));
+    commit_.run();
+  } catch (const SqliteError&) {
+    record_bytes_ = record_bytes;
+    if (connection_.in_transaction()) connection_.run("ROLLBACK");
+    throw;
+  }
+  return results;
+}
+
+void SqliteWriter::give_back() {
+  const std::int64_t pages = connection_.number("PRAGMA page_count");
+  const std::int64_t free = connection_.number("PRAGMA freelist_count");
+  if (free > kVacuumPages && free > pages / 4)
+    connection_.run(fmt::format("PRAGMA incremental_vacuum({})", kVacuumPages).c_str());
+}
+
+std::vector<Attendance::Period> SqliteWriter::attendance() {
+  std::vector<Attendance::Period> periods;
+  Statement all(connection_, "SELECT from_ms, to_ms FROM attendance ORDER BY from_ms");
+  while (all.step()) periods.push_back({.from_ms = all.integer(0), .to_ms = all.integer(1)});
+  return periods;
+}
+
+std::uint64_t SqliteWriter::reusable_bytes() {
+  return static_cast<std::uint64_t>(connection_.number("PRAGMA freelist_count") *
+                                    connection_.number("PRAGMA page_size"));
+}
+
+StoreResult<> SqliteWriter::write(const NewEntry& change) {
+  const StoredEntry& entry = change.entry;
+  const auto seq = static_cast<std::int64_t>(entry.seq);
+  if (!place_entry(change)) return std::unexpected(StoreError::conflict);
+  insert_entry_.with(change.room, seq, entry.at_ms, entry.payload).run();
+  if (change.game_id) insert_game_.with(*change.game_id, change.room).run();
+  return {};
+}
+
+bool SqliteWriter::place_entry(const NewEntry& change) {
+  if (change.entry.seq > 1) {
+    const std::int64_t ends_game = change.ends_game ? 1 : 0;
+    advance_room_
+        .with(change.deadline_ms, ends_game, change.room, static_cast<std::int64_t>(change.entry.seq))
+        .run();
+    return connection_.changes() == 1;
+  }
+  try {
+    insert_room_.with(change.room, change.deadline_ms).run();
+    return true;
+  } catch (const SqliteError& error) {
+    if (error.is_constraint()) return false;
+    throw;
+  }
+}
+
+StoreResult<> SqliteWriter::write(const Compaction& change) {
+  const auto seq = static_cast<std::int64_t>(change.seq);
+  std::optional<std::int64_t> closed_ms;
+  if (!change.snapshot) closed_ms = change.at_ms;
+  shorten_room_.with(change.deadline_ms, closed_ms, change.room, seq).run();
+  if (connection_.changes() == 0) return std::unexpected(StoreError::conflict);
+  delete_entries_.with(change.room, seq).run();
+  if (change.snapshot)
+    insert_entry_.with(change.room, seq, change.snapshot->at_ms, change.snapshot->payload).run();
+  else
+    delete_games_.with(change.room).run();
+  for (const StoredRecord& record : change.records) write(record, change.room);
+  return {};
+}
+
+void SqliteWriter::write(const StoredRecord& record, const std::string& room) {
+  const auto bytes = static_cast<std::int64_t>(record.gzip.size());
+  insert_record_.with(record.game_id, record.ended_ms, bytes, Blob{record.gzip}, room).run();
+  if (connection_.changes() == 1) record_bytes_ += bytes;
+  delete_game_.with(record.game_id).run();
+}
+
+StoreResult<> SqliteWriter::write(const Purge& purge) {
+  purge_rooms_.with(purge.retention.closed_before_ms, kPurgedAtOnce).run();
+  *purge.more = connection_.changes() == kPurgedAtOnce;
+  struct Old {
+    std::int64_t row, ended_ms, bytes;
+  };
+  std::vector<Old> oldest;
+  oldest_records_.with(kPurgedAtOnce);
+  while (oldest_records_.step())
+    oldest.push_back({oldest_records_.integer(0), oldest_records_.integer(1), oldest_records_.integer(2)});
+  std::size_t gone = 0;
+  for (const Old& record : oldest) {
+    const bool too_much = static_cast<std::uint64_t>(record_bytes_) > purge.retention.record_bytes_max;
+    if (record.ended_ms >= purge.retention.records_before_ms && !too_much) break;
+    delete_record_.with(record.row).run();
+    record_bytes_ -= record.bytes;
+    ++gone;
+  }
+  if (gone == static_cast<std::size_t>(kPurgedAtOnce)) *purge.more = true;
+  return {};
+}
+
+StoreResult<> SqliteWriter::write(const DeadlineChange& change) {
+  change_deadline_.with(change.deadline_ms, change.room).run();
+  return {};
+}
+
+StoreResult<> SqliteWriter::write(const Attending& change) {
+  attend_.with(change.period.from_ms, change.period.to_ms).run();
+  forget_attendance_.with(change.first_ms, change.period.from_ms).run();
+  return {};
+}
+
+StoreResult<> SqliteWriter::write(const Attempt&) {
+  connection_.run("INSERT INTO room (code) VALUES (''); DELETE FROM room WHERE code = ''");
+  return {};
+}
+
+}  // namespace bastide::server

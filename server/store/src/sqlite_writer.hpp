@@ -1,0 +1,68 @@
+// The connection that writes.
+#pragma once
+
+#include "sqlite_connection.hpp"
+#include "write_job.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace bastide::server {
+
+/// With its statements. Only one per file, and one thread at a time; throws SqliteError.
+class SqliteWriter {
+ public:
+  /// Makes the tables, or updates them. Throws std::runtime_error as prepare_file does.
+  SqliteWriter(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout);
+
+  /// Makes all changes in one commit. Returns each one's result. After an error none has been made.
+  std::vector<StoreResult<>> commit(const std::vector<WriteJob>& jobs);
+
+  /// Outside any transaction. Leaves a small amount of free pages for what comes next.
+  void give_back();
+
+  /// In order of time.
+  std::vector<Attendance::Period> attendance();
+
+  std::uint64_t record_bytes() const { return static_cast<std::uint64_t>(record_bytes_); }
+  std::uint64_t reusable_bytes();
+
+ private:
+  StoreResult<> write(const NewEntry& change);
+  StoreResult<> write(const Compaction& change);
+  StoreResult<> write(const Purge& purge);
+  StoreResult<> write(const DeadlineChange& change);
+  StoreResult<> write(const Attending& change);
+  StoreResult<> write(const Release&) { return {}; }  // a file has only one server
+  StoreResult<> write(const Attempt&);
+  StoreResult<> write(const Tidying&) { return {}; }
+
+  /// Makes the room, or advances it. Returns false if the entry is not the next one.
+  bool place_entry(const NewEntry& change);
+  void write(const StoredRecord& record, const std::string& room);
+
+  SqliteConnection connection_;
+  Statement begin_;
+  Statement commit_;
+  Statement insert_room_;
+  Statement advance_room_;
+  Statement insert_entry_;
+  Statement insert_game_;
+  Statement change_deadline_;
+  Statement shorten_room_;
+  Statement delete_entries_;
+  Statement delete_games_;
+  Statement insert_record_;
+  Statement delete_game_;
+  Statement purge_rooms_;
+  Statement oldest_records_;
+  Statement delete_record_;
+  Statement attend_;
+  Statement forget_attendance_;
+  std::int64_t record_bytes_;  ///< of all records
+};
+
+}  // namespace bastide::server
