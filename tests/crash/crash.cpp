@@ -67,7 +67,7 @@ sim::Journal read_journal(const std::filesystem::path& store) {
     (*static_cast<sim::Journal*>(into))[values[0]][std::stoull(values[1])] = values[2];
     return 0;
   };
-  const int result = sqlite3_exec(handle, "SELECT room, seq, payload FROM entry", row, &journal, nullptr);
+  const int result = sqlite3_exec(handle, "SELECT room, seq, payload FROM log", row, &journal, nullptr);
   sqlite3_close(handle);
   if (result != SQLITE_OK) throw std::runtime_error("cannot read " + store.string());
   for (const auto& [room, entries] : journal)

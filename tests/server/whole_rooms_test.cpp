@@ -51,7 +51,11 @@ class Place {
   void forget_rooms_of_records() const {
     const std::string sql = "DROP INDEX record_room; ALTER TABLE record DROP COLUMN room; ";
     if (url_.empty())
-      Intruder(file()).run((sql + "PRAGMA user_version = 4").c_str());
+      Intruder(file()).run((sql +
+                            "INSERT INTO entry SELECT * FROM unsettled; DROP VIEW log; DROP VIEW unsettled; "
+                            "DROP TABLE recent; ALTER TABLE room DROP COLUMN snapshot_seq; "
+                            "PRAGMA user_version = 4")
+                               .c_str());
     else
       PostgresServer::shared()->run(url_, sql + "UPDATE bastide_schema SET version = 2");
   }

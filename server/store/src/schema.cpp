@@ -53,6 +53,18 @@ constexpr std::array kSteps{
     R"(
   ALTER TABLE record ADD COLUMN room TEXT;
   CREATE INDEX record_room ON record (room) WHERE room IS NOT NULL;
+)",
+    // 6: an entry first comes behind the last one of any room, so that a commit of many rooms changes few
+    // pages, and with many others to those of its room. What the room's snapshot replaces is of no use
+    // any more.
+    R"(
+  ALTER TABLE room ADD COLUMN snapshot_seq INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE recent (id INTEGER PRIMARY KEY, room TEXT NOT NULL, seq INTEGER NOT NULL,
+    at_ms INTEGER NOT NULL, payload TEXT NOT NULL) STRICT;
+  CREATE VIEW unsettled AS SELECT room, seq, at_ms, payload FROM recent
+    WHERE seq > (SELECT snapshot_seq FROM room WHERE code = recent.room);
+  CREATE VIEW log AS SELECT room, seq, at_ms, payload FROM entry
+    UNION ALL SELECT room, seq, at_ms, payload FROM unsettled;
 )"};
 
 }  // namespace

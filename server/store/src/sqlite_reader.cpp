@@ -6,7 +6,7 @@ namespace bastide::server {
 
 SqliteReader::SqliteReader(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout)
     : connection_(file, busy_timeout),
-      entries_(connection_, "SELECT seq, at_ms, payload FROM entry WHERE room = ? ORDER BY seq"),
+      entries_(connection_, "SELECT seq, at_ms, payload FROM log WHERE room = ? ORDER BY seq"),
       room_(connection_, "SELECT due_ms, closed_ms IS NOT NULL, records_due FROM room WHERE code = ?"),
       record_(connection_, "SELECT body FROM record WHERE game = ?"),
       game_(connection_,

@@ -30,7 +30,7 @@ constexpr const char* kListRooms =
     "AND (NOT ?2 OR closed_ms IS NOT NULL "
     "OR (NOT records_due AND NOT EXISTS (SELECT 1 FROM game WHERE game.room = code))) "
     "AND (?3 IS NULL OR coalesce(closed_ms, "
-    "(SELECT at_ms FROM entry WHERE entry.room = code AND entry.seq = room.seq)) < ?3) ORDER BY code";
+    "(SELECT at_ms FROM log WHERE log.room = code AND log.seq = room.seq)) < ?3) ORDER BY code";
 constexpr const char* kListLooseRecords =
     "SELECT game, ended_ms, body, room FROM record "
     "WHERE (room IS NULL OR NOT EXISTS (SELECT 1 FROM room AS its WHERE its.code = record.room)) "
@@ -84,7 +84,7 @@ class SqliteRooms final : public WholeRooms {
   SqliteRooms(const std::filesystem::path& file, RoomsUse use)
       : connection_(open_file(file, use, lock_)),
         list_rooms_(connection_, kListRooms),
-        entries_(connection_, "SELECT seq, at_ms, payload FROM entry WHERE room = ? ORDER BY seq"),
+        entries_(connection_, "SELECT seq, at_ms, payload FROM log WHERE room = ? ORDER BY seq"),
         games_(connection_, "SELECT id FROM game WHERE room = ? ORDER BY id"),
         records_(connection_, "SELECT game, ended_ms, body FROM record WHERE room = ? ORDER BY game"),
         loose_records_(connection_, kListLooseRecords),
@@ -98,6 +98,7 @@ class SqliteRooms final : public WholeRooms {
                     "ON CONFLICT DO NOTHING"),
         remove_room_(connection_, "DELETE FROM room WHERE code = ? AND seq = ?"),
         remove_entries_(connection_, "DELETE FROM entry WHERE room = ?"),
+        remove_recent_(connection_, "DELETE FROM recent WHERE room = ?"),
         remove_games_(connection_, "DELETE FROM game WHERE room = ?"),
         remove_records_(connection_, "DELETE FROM record WHERE room = ?"),
         remove_record_(connection_, "DELETE FROM record WHERE game = ?") {}
@@ -214,6 +215,7 @@ class SqliteRooms final : public WholeRooms {
     remove_room_.with(room.code, static_cast<std::int64_t>(room.seq)).run();
     if (connection_.changes() == 0) return false;
     remove_entries_.with(room.code).run();
+    remove_recent_.with(room.code).run();
     remove_games_.with(room.code).run();
     remove_records_.with(room.code).run();
     return true;
@@ -232,6 +234,7 @@ class SqliteRooms final : public WholeRooms {
   Statement add_record_;
   Statement remove_room_;
   Statement remove_entries_;
+  Statement remove_recent_;
   Statement remove_games_;
   Statement remove_records_;
   Statement remove_record_;

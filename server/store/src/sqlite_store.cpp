@@ -80,6 +80,7 @@ struct SqliteStore::Impl {
 
   void tidy() {
     try {
+      writer.settle();
       writer.give_back();
       look();
     } catch (const SqliteError& error) {

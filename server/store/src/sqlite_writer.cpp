@@ -14,6 +14,9 @@ namespace bastide::server {
 namespace {
 
 constexpr std::int64_t kVacuumPages = 512;  ///< freed at once: some milliseconds of work
+/// Entries that settle together. The more, the more of them share a page of their room; but moves wait
+/// meanwhile, some milliseconds, and each load of a room reads all that has not settled.
+constexpr std::int64_t kSettledAtOnce = 1024;
 
 /// A file made without auto_vacuum can give space back only after it has been rewritten once. That takes
 /// about twice its size of free space for a moment; if there is less, or it fails, the file works as before:
@@ -49,13 +52,15 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
       advance_room_(connection_,
                     "UPDATE room SET seq = seq + 1, due_ms = ?, records_due = max(records_due, ?) "
                     "WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL"),
+      insert_recent_(connection_, "INSERT INTO recent (room, seq, at_ms, payload) VALUES (?, ?, ?, ?)"),
       insert_entry_(connection_, "INSERT INTO entry (room, seq, at_ms, payload) VALUES (?, ?, ?, ?)"),
       insert_game_(connection_, "INSERT INTO game (id, room) VALUES (?, ?) ON CONFLICT DO NOTHING"),
       change_deadline_(connection_, "UPDATE room SET due_ms = ? WHERE code = ? AND closed_ms IS NULL"),
       shorten_room_(connection_,
-                    "UPDATE room SET records_due = 0, due_ms = ?, closed_ms = ? "
+                    "UPDATE room SET records_due = 0, due_ms = ?, closed_ms = ?, snapshot_seq = seq "
                     "WHERE code = ? AND seq = ? AND closed_ms IS NULL"),
       delete_entries_(connection_, "DELETE FROM entry WHERE room = ? AND seq <= ?"),
+      delete_recent_(connection_, "DELETE FROM recent WHERE room = ?"),
       delete_games_(connection_, "DELETE FROM game WHERE room = ?"),
       insert_record_(connection_,
                      "INSERT INTO record (game, ended_ms, bytes, body, room) VALUES (?, ?, ?, ?, ?) "
@@ -69,23 +74,53 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
               "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
               "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
       forget_attendance_(connection_, "DELETE FROM attendance WHERE from_ms < ? OR from_ms > ?"),
-      record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")) {}
+      settle_(connection_,
+              "INSERT INTO entry (room, seq, at_ms, payload) "
+              "SELECT room, seq, at_ms, payload FROM unsettled ORDER BY room, seq"),
+      delete_all_recent_(connection_, "DELETE FROM recent"),
+      record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")),
+      to_settle_(connection_.number("SELECT count(*) FROM recent")) {}
 
 std::vector<StoreResult<>> SqliteWriter::commit(const std::vector<WriteJob>& jobs) {
+  if (to_settle_ >= kSettledAtOnce) settle();
   std::vector<StoreResult<>> results;
   const std::int64_t record_bytes = record_bytes_;
-  begin_.run();
+  results.reserve(jobs.size());
   try {
-    results.reserve(jobs.size());
-    for (const WriteJob& job : jobs)
-      results.push_back(std::visit([this](const auto& change) { return write(change); }, job.change));
-    commit_.run();
+    in_transaction([&] {
+      for (const WriteJob& job : jobs)
+        results.push_back(std::visit([this](const auto& change) { return write(change); }, job.change));
+    });
   } catch (const SqliteError&) {
     record_bytes_ = record_bytes;
-    if (connection_.in_transaction()) connection_.run("ROLLBACK");
     throw;
   }
   return results;
+}
+
+template <class Work>
+void SqliteWriter::in_transaction(Work work) {
+  begin_.run();
+  try {
+    work();
+    commit_.run();
+  } catch (const SqliteError&) {
+    if (connection_.in_transaction()) connection_.run("ROLLBACK");
+    throw;
+  }
+}
+
+void SqliteWriter::settle() {
+  if (to_settle_ == 0) return;
+  to_settle_ = 0;  // after an error so many more may come first
+  try {
+    in_transaction([this] {
+      settle_.run();
+      delete_all_recent_.run();
+    });
+  } catch (const SqliteError& error) {
+    spdlog::warn("store: the latest entries stay where they are for now: {}", error.what());
+  }
 }
 
 void SqliteWriter::give_back() {
@@ -111,7 +146,8 @@ StoreResult<> SqliteWriter::write(const NewEntry& change) {
   const StoredEntry& entry = change.entry;
   const auto seq = static_cast<std::int64_t>(entry.seq);
   if (!place_entry(change)) return std::unexpected(StoreError::conflict);
-  insert_entry_.with(change.room, seq, entry.at_ms, entry.payload).run();
+  insert_recent_.with(change.room, seq, entry.at_ms, entry.payload).run();
+  ++to_settle_;
   if (change.game_id) insert_game_.with(*change.game_id, change.room).run();
   return {};
 }
@@ -140,10 +176,12 @@ StoreResult<> SqliteWriter::write(const Compaction& change) {
   shorten_room_.with(change.deadline_ms, closed_ms, change.room, seq).run();
   if (connection_.changes() == 0) return std::unexpected(StoreError::conflict);
   delete_entries_.with(change.room, seq).run();
-  if (change.snapshot)
+  if (change.snapshot) {
     insert_entry_.with(change.room, seq, change.snapshot->at_ms, change.snapshot->payload).run();
-  else
+  } else {
+    delete_recent_.with(change.room).run();
     delete_games_.with(change.room).run();
+  }
   for (const StoredRecord& record : change.records) write(record, change.room);
   return {};
 }

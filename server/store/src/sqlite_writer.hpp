@@ -21,6 +21,10 @@ class SqliteWriter {
   /// Makes all changes in one commit. Returns each one's result. After an error none has been made.
   std::vector<StoreResult<>> commit(const std::vector<WriteJob>& jobs);
 
+  /// Brings the latest entries to the others of their rooms; `commit` does it from time to time. If it fails
+  /// they stay where they are.
+  void settle();
+
   /// Outside any transaction. Leaves a small amount of free pages for what comes next.
   void give_back();
 
@@ -40,6 +44,10 @@ class SqliteWriter {
   StoreResult<> write(const Attempt&);
   StoreResult<> write(const Tidying&) { return {}; }
 
+  /// Whatever `work` does is undone if it fails.
+  template <class Work>
+  void in_transaction(Work work);
+
   /// Makes the room, or advances it. Returns false if the entry is not the next one.
   bool place_entry(const NewEntry& change);
   void write(const StoredRecord& record, const std::string& room);
@@ -49,11 +57,13 @@ class SqliteWriter {
   Statement commit_;
   Statement insert_room_;
   Statement advance_room_;
+  Statement insert_recent_;
   Statement insert_entry_;
   Statement insert_game_;
   Statement change_deadline_;
   Statement shorten_room_;
   Statement delete_entries_;
+  Statement delete_recent_;
   Statement delete_games_;
   Statement insert_record_;
   Statement delete_game_;
@@ -62,7 +72,10 @@ class SqliteWriter {
   Statement delete_record_;
   Statement attend_;
   Statement forget_attendance_;
+  Statement settle_;
+  Statement delete_all_recent_;
   std::int64_t record_bytes_;  ///< of all records
+  std::int64_t to_settle_;     ///< the latest entries, about
 };
 
 }  // namespace bastide::server
