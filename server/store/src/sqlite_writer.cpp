@@ -14,9 +14,10 @@ namespace bastide::server {
 namespace {
 
 constexpr std::int64_t kVacuumPages = 512;  ///< freed at once: some milliseconds of work
-/// Entries that settle together. The more, the more of them share a page of their room; but moves wait
-/// meanwhile, some milliseconds, and each load of a room reads all that has not settled.
-constexpr std::int64_t kSettledAtOnce = 1024;
+/// Entries that settle together. The more, the more of them share a page of their room or are left out, since
+/// a snapshot has replaced them; but moves wait meanwhile, some milliseconds, and each load of a room reads
+/// all that has not settled.
+constexpr std::int64_t kSettledAtOnce = 4096;
 
 /// A file made without auto_vacuum can give space back only after it has been rewritten once. That takes
 /// about twice its size of free space for a moment; if there is less, or it fails, the file works as before:
