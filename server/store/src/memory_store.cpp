@@ -24,6 +24,7 @@ StoreResult<> MemoryStore::add(NewEntry&& entry) {
   const std::uint64_t last = known == rooms_.end() || closed ? 0 : known->second.stored.entries.back().seq;
   if (closed || entry.entry.seq != last + 1) return std::unexpected(StoreError::conflict);
   Room& room = known == rooms_.end() ? rooms_[entry.room] : known->second;
+  entry.entry.payload.shrink_to_fit();  // it is kept for long
   room.stored.entries.push_back(std::move(entry.entry));
   room.stored.deadline_ms = entry.deadline_ms;
   room.stored.records_due = room.stored.records_due || entry.ends_game;
