@@ -44,7 +44,7 @@ asio::awaitable<protocol::RoomCreated> create_room(Url server, protocol::CreateR
 }
 
 RoomClient::RoomClient(ClientStream stream, Memory memory)
-    : socket_(std::move(stream), kServerMessageBytesMax, nullptr, kBytesKept),
+    : socket_(std::move(stream), kServerMessageBytesMax, kBytesKept),
       patience_(socket_.get_executor(), kPatience, [this] { socket_.cut(); }),
       memory_(std::move(memory)) {}
 

@@ -48,6 +48,11 @@ asio::awaitable<void> ClientStream::say_end() {
   socket().shutdown(Socket::shutdown_send, ignored);
 }
 
+void ClientStream::wait_no_more(error_code& error) {
+  error = {};
+  if (!socket().non_blocking()) socket().non_blocking(true, error);
+}
+
 bool ClientStream::has_unread() {
   error_code ignored;
   if (socket().available(ignored) > 0) return true;

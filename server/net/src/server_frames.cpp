@@ -4,21 +4,22 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace bastide::server {
 
 namespace {
 
-/// A whole message of text.
-constexpr std::uint8_t kFinText = 0x81;
+/// A whole message.
+constexpr std::uint8_t kFin = 0x80;
 /// The length follows in two bytes, in eight.
 constexpr std::uint8_t kTwoBytes = 126;
 constexpr std::uint8_t kEightBytes = 127;
 
 }  // namespace
 
-ServerFrames::Header ServerFrames::header_of(std::size_t payload_bytes) {
-  Header header{.bytes = {kFinText}, .size = 2};
+ServerFrames::Header ServerFrames::header_of(Opcode opcode, std::size_t payload_bytes) {
+  Header header{.bytes = {static_cast<std::uint8_t>(kFin | std::to_underlying(opcode))}, .size = 2};
   if (payload_bytes < kTwoBytes) {
     header.bytes[1] = static_cast<std::uint8_t>(payload_bytes);
   } else if (payload_bytes <= std::numeric_limits<std::uint16_t>::max()) {
@@ -33,9 +34,9 @@ ServerFrames::Header ServerFrames::header_of(std::size_t payload_bytes) {
   return header;
 }
 
-ServerFrames::ServerFrames(const std::list<MessageText>& texts) {
+ServerFrames::ServerFrames(const std::list<MessageText>& texts, Opcode opcode) {
   for (const MessageText& text : texts) {
-    headers_.at(count_) = header_of(text->size());
+    headers_.at(count_) = header_of(opcode, text->size());
     bytes_ += headers_[count_].size + text->size();
     texts_[count_++] = text;
   }

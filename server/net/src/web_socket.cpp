@@ -2,9 +2,7 @@
 // as the rest of net together.
 #include <server/net/web_socket.hpp>
 
-#include "metered_socket.hpp"
-
-#include <server/net/server_frames.hpp>
+#include <server/net/client_stream_io.hpp>
 #include <server/net/token.hpp>
 
 #include <protocol/vocabulary.hpp>
@@ -13,6 +11,7 @@
 #include <boost/asio/ssl/error.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/role.hpp>
 #include <boost/beast/websocket.hpp>
 
 #include <memory>
@@ -25,59 +24,64 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-/// The cost of a ping or pong besides its few bytes, so that a flood of them is not cheap.
-constexpr std::size_t kControlFrameCost = 64;
-
 constexpr std::size_t kAsItComes = 0;
 
 /// A TLS connection ended without close_notify.
 constexpr auto kTruncated = asio::ssl::error::stream_truncated;
 
+template <class Stream>
+asio::awaitable<error_code> accept_on(Stream& stream,
+                                      beast::http::request<beast::http::string_body> request) {
+  stream.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    response.set(beast::http::field::sec_websocket_protocol, protocol::kSubprotocol);
+    response.set(beast::http::field::server, "bastide");
+  }));
+  const auto [error] = co_await stream.async_accept(request, kToken);
+  co_return error;
+}
+
 }  // namespace
 
+// Beast finds these functions when a connection ends.
+void beast_close_socket(ClientStream& stream) {
+  error_code ignored;
+  stream.socket().close(ignored);
+}
+template <class Handler>
+void async_teardown(beast::role_type, ClientStream& stream, Handler&& handler) {
+  stream.async_end(std::forward<Handler>(handler));
+}
+
 struct WebSocket::Stream {
-  Stream(ClientStream client, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> reading,
-         std::size_t kept)
-      : bytes_kept(kept), meter(std::move(reading)), ws(MeteredSocket(std::move(client), meter)) {
+  Stream(ClientStream client, std::size_t message_bytes_max, std::size_t kept)
+      : bytes_kept(kept), ws(std::move(client)) {
     ws.read_message_max(message_bytes_max);
     ws.auto_fragment(false);
     ws.text(true);
-    ws.control_callback([this](websocket::frame_type, beast::string_view) {
-      last_heard = Clock::now();
-      if (meter) meter->charge(kControlFrameCost);
-    });
+    ws.control_callback([this](websocket::frame_type, beast::string_view) { last_heard = Clock::now(); });
   }
 
   const std::size_t bytes_kept;
-  std::shared_ptr<ReadMeter> meter;
-  /// What `write_now` has left. With the turn: some of it is written.
-  struct Unfinished {
-    ServerFrames frames;
-    bool has_turn;
-    error_code error;
-  };
-
-  std::unique_ptr<Unfinished> unfinished;  ///< apart, since it is large and seldom there
-  websocket::stream<MeteredSocket, /*deflate*/ false> ws;
+  websocket::stream<ClientStream, /*deflate*/ false> ws;
   beast::flat_buffer buffer;
   Clock::time_point last_heard = Clock::now();
 };
 
-WebSocket::WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter,
-                     std::size_t bytes_kept)
-    : stream_(std::make_unique<Stream>(std::move(stream), message_bytes_max, std::move(meter), bytes_kept)) {}
+asio::awaitable<error_code> accept_web_socket(ClientStream& stream,
+                                              beast::http::request<beast::http::string_body> request) {
+  websocket::stream<ClientStream&, /*deflate*/ false> ws(stream);
+  co_return co_await accept_on(ws, std::move(request));
+}
+
+WebSocket::WebSocket(ClientStream stream, std::size_t message_bytes_max, std::size_t bytes_kept)
+    : stream_(std::make_unique<Stream>(std::move(stream), message_bytes_max, bytes_kept)) {}
 
 WebSocket::~WebSocket() = default;
 
 asio::any_io_executor WebSocket::get_executor() { return stream_->ws.get_executor(); }
 
 asio::awaitable<error_code> WebSocket::accept(beast::http::request<beast::http::string_body> request) {
-  stream_->ws.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-    response.set(beast::http::field::sec_websocket_protocol, protocol::kSubprotocol);
-    response.set(beast::http::field::server, "bastide");
-  }));
-  const auto [error] = co_await stream_->ws.async_accept(request, kToken);
-  co_return error;
+  co_return co_await accept_on(stream_->ws, std::move(request));
 }
 
 asio::awaitable<error_code> WebSocket::connect(std::string host, std::string path) {
@@ -108,38 +112,6 @@ asio::awaitable<error_code> WebSocket::write(MessageText text) {
   co_return error;
 }
 
-bool WebSocket::write_now(const std::list<MessageText>& texts) {
-  MeteredSocket& socket = stream_->ws.next_layer();
-  ServerFrames frames(texts);
-  error_code error;
-  const bool has_turn = stream_->ws.is_open() && socket.turn().try_take();
-  if (has_turn) frames.consume(socket.stream().write_now(frames.rest(), error));
-  if (!frames.done()) {
-    stream_->unfinished = std::make_unique<Stream::Unfinished>(frames, has_turn, error);
-    return false;
-  }
-  socket.turn().end();
-  return true;
-}
-
-asio::awaitable<error_code> WebSocket::finish_writing() {
-  MeteredSocket& socket = stream_->ws.next_layer();
-  auto& [frames, has_turn, error] = *stream_->unfinished;
-  if (!has_turn) {
-    co_await socket.turn().async_take(asio::use_awaitable);
-    if (!stream_->ws.is_open()) error = asio::error::operation_aborted;  // nothing follows a close frame
-  }
-  while (!error && !frames.done()) {
-    const auto [failed, size] = co_await socket.stream().async_write_some(frames.rest(), kToken);
-    error = failed;
-    frames.consume(size);
-  }
-  const error_code result = error;
-  stream_->unfinished.reset();
-  socket.turn().end();
-  co_return result;
-}
-
 asio::awaitable<error_code> WebSocket::ping() {
   const websocket::ping_data nothing;
   const auto [error] = co_await stream_->ws.async_ping(nothing, kToken);
@@ -154,15 +126,14 @@ asio::awaitable<error_code> WebSocket::close(std::uint16_t code) {
 
 void WebSocket::cut() {
   error_code ignored;
-  stream_->ws.next_layer().stop_waiting();
-  stream_->ws.next_layer().stream().socket().close(ignored);
+  stream_->ws.next_layer().socket().close(ignored);
 }
 
 std::uint16_t WebSocket::close_code() const { return stream_->ws.reason().code; }
 
 Clock::time_point WebSocket::last_heard() const { return stream_->last_heard; }
 
-bool WebSocket::has_unread() const { return stream_->ws.next_layer().stream().has_unread(); }
+bool WebSocket::has_unread() const { return stream_->ws.next_layer().has_unread(); }
 
 bool is_ordinary_end(error_code error) {
   return error == websocket::error::closed || error == asio::error::operation_aborted ||

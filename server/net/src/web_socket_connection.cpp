@@ -30,6 +30,12 @@ ClientStream with_small_send_buffer(ClientStream stream) {
   return stream;
 }
 
+MessageText payload(std::string bytes) { return std::make_shared<const std::string>(std::move(bytes)); }
+
+std::string close_payload(std::uint16_t code) {
+  return {static_cast<char>(code >> 8), static_cast<char>(code & 0xff)};
+}
+
 std::shared_ptr<ReadMeter> meter_of(Directory& rooms, const std::string& address) {
   if (address.empty()) return nullptr;
   return std::make_shared<ClientMeter>(rooms.limits(), rooms.budgets(), address);
@@ -42,8 +48,8 @@ WebSocketConnection::WebSocketConnection(ClientStream stream, std::shared_ptr<Ne
     : context_(std::move(context)),
       whose_(std::move(client)),
       executor_(stream.get_executor()),
-      socket_(with_small_send_buffer(std::move(stream)), context_->directory->limits().message_bytes_max,
-              meter_of(*context_->directory, whose_.counted_as)),
+      socket_(with_small_send_buffer(std::move(stream)), meter_of(*context_->directory, whose_.counted_as)),
+      frames_(context_->directory->limits().message_bytes_max),
       outgoing_(context_->options.limits.outbox_bytes_max - 2 * static_cast<std::size_t>(kSendBufferBytes),
                 context_->stats.bytes_waiting),
       watch_timer_(executor_),
@@ -81,64 +87,125 @@ asio::awaitable<void> WebSocketConnection::accept(BeastRequest request) {
   accepted_ = true;
   client_ = context_->directory->connect(shared_from_this(), whose_.counted_as);
   write();
-  spawn(read_all());
+  listen();
 }
 
-asio::awaitable<void> WebSocketConnection::read_all() {
-  for (;;) {
-    WebSocket::Message message = co_await socket_.read();
-    if (message.error) {
-      if (!is_ordinary_end(message.error))
-        spdlog::debug("{}: unreadable frame: {}", whose_.counted_as, message.error.message());
-      break;
-    }
-    if (outgoing_.ended()) continue;  // nothing is read after the goodbye
-    ++context_->stats.messages_in_total;
-    if (message.is_text) {
-      client_->receive(std::move(message.text));
-    } else {
-      end(CloseCode::not_text, protocol::ClosingReason::policy);
-    }
+void WebSocketConnection::listen() {
+  socket_.async_read([self = shared_from_this()](error_code error, std::string_view bytes) {
+    if (!error) return self->hear(bytes);
+    if (!is_ordinary_end(error))
+      spdlog::debug("{}: unreadable: {}", self->whose_.counted_as, error.message());
+    self->cut_here();
+  });
+}
+
+/// Takes what the client has sent. It is heard no further until a control frame is answered: a client that
+/// does not read can't make answers pile up.
+void WebSocketConnection::hear(std::string_view bytes) {
+  listening_ = true;
+  while (!over_ && !answer_ && !ending_) {
+    ClientFrames::Said said = frames_.next(bytes);
+    if (said.kind == ClientFrames::Said::Kind::nothing) return listen();
+    take(std::move(said));
   }
-  client_->disconnected();
-  client_.reset();
-  cut_here();
+  listening_ = false;
+  unread_ = bytes;
+}
+
+void WebSocketConnection::take(ClientFrames::Said said) {
+  using enum ClientFrames::Said::Kind;
+  last_heard_ = Clock::now();
+  switch (said.kind) {
+    case text:
+    case binary:
+      if (outgoing_.ended()) return;  // nothing is read after the goodbye
+      ++context_->stats.messages_in_total;
+      if (said.kind == text) return client_->receive(std::move(said.payload));
+      return end(CloseCode::not_text, protocol::ClosingReason::policy);
+    case ping: socket_.charge_control_frame(); return answer(Opcode::pong, std::move(said.payload));
+    case pong: return socket_.charge_control_frame();
+    case close:
+    case fault:
+      if (said_close_) return end_stream();
+      return answer(Opcode::close, close_payload(said.close_code));
+    case nothing: return;
+  }
+}
+
+void WebSocketConnection::answer(Opcode opcode, std::string bytes) {
+  if (said_close_) return;
+  answer_ = Frames{.opcode = opcode, .payloads = {payload(std::move(bytes))}, .answers = true};
+  write();
+}
+
+/// The last control frame has its answer, or gets none.
+void WebSocketConnection::answered() {
+  answer_.reset();
+  if (listening_) return;
+  listening_ = true;
+  asio::post(executor_, [self = shared_from_this()] {
+    const std::string bytes = std::exchange(self->unread_, {});
+    self->hear(bytes);
+  });
+}
+
+std::optional<WebSocketConnection::Frames> WebSocketConnection::next_frames() {
+  using enum Outgoing::Next::Kind;
+  if (answer_) return answer_;
+  Outgoing::Next next = outgoing_.take();
+  switch (next.kind) {
+    case nothing: return {};
+    case texts: return Frames{.opcode = Opcode::text, .payloads = std::move(next.texts)};
+    case ping: return Frames{.opcode = Opcode::ping, .payloads = {payload({})}};
+    case close: return Frames{.opcode = Opcode::close, .payloads = {payload(close_payload(next.close_code))}};
+  }
+  return {};
 }
 
 /// Writes what waits, unless that is being done.
 void WebSocketConnection::write() {
-  using enum Outgoing::Next::Kind;
-  while (accepted_ && !over_ && !writing_) {
-    Outgoing::Next next = outgoing_.take();
-    if (next.kind == nothing) return;
-    if (next.kind == texts && socket_.write_now(next.texts)) {
-      count_written(next.texts);
+  while (accepted_ && !over_ && !writing_ && !said_close_) {
+    std::optional<Frames> frames = next_frames();
+    if (!frames) return;
+    if (socket_.write_now(frames->payloads, frames->opcode)) {
+      written(*frames);
     } else {
       writing_ = true;
-      spawn(carry_out(std::move(next)));
+      spawn(finish_writing(std::move(*frames)));
     }
   }
 }
 
-asio::awaitable<void> WebSocketConnection::carry_out(Outgoing::Next next) {
-  const error_code error = co_await finish(next);
-  count_written(next.texts);
+asio::awaitable<void> WebSocketConnection::finish_writing(Frames frames) {
+  const error_code error = co_await socket_.finish_writing();
   writing_ = false;
-  if (error || next.kind == Outgoing::Next::Kind::close) cut_here();
+  if (error) cut_here();
+  written(frames);
   write();
 }
 
-asio::awaitable<error_code> WebSocketConnection::finish(const Outgoing::Next& next) {
-  using enum Outgoing::Next::Kind;
-  if (next.kind == texts) return socket_.finish_writing();
-  if (next.kind == ping) return socket_.ping();
-  return socket_.close(next.close_code);
+void WebSocketConnection::written(const Frames& frames) {
+  if (frames.opcode == Opcode::text) {
+    outgoing_.written(frames.payloads);
+    context_->stats.messages_out_total += frames.payloads.size();
+    for (const MessageText& text : frames.payloads) context_->stats.bytes_out_total += text->size();
+  }
+  if (over_) return;
+  if (frames.opcode == Opcode::close) {
+    said_close_ = true;
+    if (answer_ && answer_->opcode == Opcode::close) return end_stream();
+  }
+  if (frames.answers || said_close_) answered();
 }
 
-void WebSocketConnection::count_written(const std::list<MessageText>& texts) {
-  outgoing_.written(texts);
-  context_->stats.messages_out_total += texts.size();
-  for (const MessageText& text : texts) context_->stats.bytes_out_total += text->size();
+/// Both ends have said close, or the client has made a mistake.
+void WebSocketConnection::end_stream() {
+  ending_ = true;
+  leave();
+  spawn([](WebSocketConnection& self) -> asio::awaitable<void> {
+    co_await self.socket_.end();
+    self.cut_here();
+  }(*this));
 }
 
 /// Checks the time whenever something may be due.
@@ -152,7 +219,7 @@ void WebSocketConnection::watch() {
 }
 
 Clock::time_point WebSocketConnection::silent_at() const {
-  return std::max(socket_.last_heard(), listening_since_) + context_->options.limits.silence_timeout;
+  return std::max(last_heard_, listening_since_) + context_->options.limits.silence_timeout;
 }
 
 Clock::time_point WebSocketConnection::join_until() const {
@@ -165,8 +232,9 @@ Clock::time_point WebSocketConnection::next_check() const {
 }
 
 /// Whether this side could not listen: it was stopped, or has not yet read what would break the silence.
-bool WebSocketConnection::held_up(Clock::time_point now) const {
-  return now > watch_timer_.expiry() + kLate || (now >= silent_at() && socket_.has_unread());
+bool WebSocketConnection::held_up(Clock::time_point now) {
+  return now > watch_timer_.expiry() + kLate ||
+         (now >= silent_at() && (socket_.has_unread() || !unread_.empty()));
 }
 
 void WebSocketConnection::check_time() {
@@ -229,8 +297,13 @@ void WebSocketConnection::end_with(std::uint16_t code, MessageText last, bool dr
 
 void WebSocketConnection::cut_here() {
   over_ = true;
+  leave();
   socket_.cut();
   watch_timer_.cancel();
+}
+
+void WebSocketConnection::leave() {
+  if (const auto client = std::exchange(client_, nullptr)) client->disconnected();
 }
 
 /// Posted once for all messages that arrive before the writer runs.

@@ -4,8 +4,9 @@
 #include "net_context.hpp"
 #include "request_check.hpp"
 
+#include <server/net/client_frames.hpp>
 #include <server/net/outgoing.hpp>
-#include <server/net/web_socket.hpp>
+#include <server/net/server_web_socket.hpp>
 #include <server/rooms/connection.hpp>
 #include <server/rooms/outbox.hpp>
 
@@ -17,13 +18,15 @@
 #include <cstdint>
 #include <list>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace bastide::server {
 
-/// Reads in one coroutine on the socket's strand. Writes at once what the kernel takes, and in another
-/// coroutine while something waits. The room puts messages in from any thread and never blocks: a slow
-/// reader's connection is ended.
+/// Reads and writes on the socket's strand: what has come, and what the kernel takes at once; a coroutine
+/// writes while something waits. The room puts messages in from any thread and never blocks: a slow reader's
+/// connection is ended.
 class WebSocketConnection : public Outbox, public std::enable_shared_from_this<WebSocketConnection> {
  public:
   struct Client {
@@ -52,29 +55,44 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
 
  private:
   asio::awaitable<void> accept(BeastRequest request);
-  asio::awaitable<void> read_all();
+  void listen();
+  void hear(std::string_view bytes);
+  void take(ClientFrames::Said said);
+  void answer(Opcode opcode, std::string payload);
+  void answered();
   void spawn(asio::awaitable<void> work);
   void watch();
+  /// What a client is sent: texts, or one control frame.
+  struct Frames {
+    Opcode opcode;
+    std::list<MessageText> payloads;
+    bool answers = false;  ///< a control frame of the client
+  };
+  std::optional<Frames> next_frames();
   void write();
-  asio::awaitable<void> carry_out(Outgoing::Next next);
-  asio::awaitable<error_code> finish(const Outgoing::Next& next);
-  void count_written(const std::list<MessageText>& texts);
+  asio::awaitable<void> finish_writing(Frames frames);
+  void written(const Frames& frames);
+  void end_stream();
   void end(CloseCode code, protocol::ClosingReason reason);
   void end_with(std::uint16_t code, MessageText last, bool drop_waiting);
   void cut_here();
+  void leave();
   void wake_writer();
   bool joined() const;
   Clock::time_point silent_at() const;
   Clock::time_point join_until() const;
   Clock::time_point next_check() const;
-  bool held_up(Clock::time_point now) const;
+  bool held_up(Clock::time_point now);
   void check_time();
 
   const std::shared_ptr<NetContext> context_;
   const Client whose_;
   const asio::any_io_executor executor_;
-  WebSocket socket_;
+  ServerWebSocket socket_;
+  ClientFrames frames_;
+  std::string unread_;  ///< bytes behind a control frame that waits for its answer
   Outgoing outgoing_;
+  std::optional<Frames> answer_;  ///< to a control frame, while it waits to be written
   std::shared_ptr<Connection> client_;
   asio::steady_timer watch_timer_;
   Clock::time_point opened_ = Clock::now();
@@ -82,8 +100,12 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   Clock::time_point listening_since_ = opened_;  ///< silence and waiting are measured from here
   /// After the end has begun: when the connection is cut.
   Clock::time_point cut_at_ = Clock::time_point::max();
+  Clock::time_point last_heard_ = opened_;
   bool accepted_ = false;
+  bool listening_ = false;  ///< else an answer comes first
   bool writing_ = false;
+  bool said_close_ = false;  ///< a close frame is written, and nothing follows
+  bool ending_ = false;      ///< nothing is heard any more
   bool over_ = false;
   std::atomic<bool> waking_{false};
 };

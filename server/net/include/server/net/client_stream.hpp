@@ -49,6 +49,9 @@ class ClientStream {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token)
       -> decltype(std::declval<Socket&>().async_write_some(buffers, std::forward<Token>(token)));
+  /// Reads what has come, without waiting. Requires: not TLS.
+  template <class Buffer>
+  std::size_t read_now(const Buffer& buffer, boost::system::error_code& error);
   /// Writes what the kernel takes without waiting, and returns how many bytes that were: none over TLS, whose
   /// records may need reading, too.
   template <class Buffers>
@@ -59,6 +62,9 @@ class ClientStream {
 
  private:
   struct Tls;
+  /// Lets calls that would wait fail instead.
+  void wait_no_more(boost::system::error_code& error);
+
   std::variant<Socket, std::unique_ptr<Tls>> stream_;
 };
 

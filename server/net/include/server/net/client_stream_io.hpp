@@ -36,13 +36,18 @@ auto ClientStream::async_write_some(const Buffers& buffers, Token&& token)
   return std::get<0>(stream_).async_write_some(buffers, std::forward<Token>(token));
 }
 
+template <class Buffer>
+std::size_t ClientStream::read_now(const Buffer& buffer, boost::system::error_code& error) {
+  wait_no_more(error);
+  return error ? 0 : socket().read_some(buffer, error);
+}
+
 template <class Buffers>
 std::size_t ClientStream::write_now(const Buffers& buffers, boost::system::error_code& error) {
   error = {};
   if (is_tls()) return 0;
-  Socket& plain = std::get<0>(stream_);
-  if (!plain.non_blocking()) plain.non_blocking(true, error);
-  const std::size_t size = error ? 0 : plain.write_some(buffers, error);
+  wait_no_more(error);
+  const std::size_t size = error ? 0 : socket().write_some(buffers, error);
   if (error == boost::asio::error::would_block) error = {};
   return size;
 }

@@ -1,7 +1,9 @@
-// Texts as WebSocket frames of a server (RFC 6455, 5.2): unmasked, one frame each. Beast writes one message
-// by an operation and a system call each; this hands several to the kernel at once, which costs a third.
+// Payloads as WebSocket frames of a server (RFC 6455, 5.2): unmasked, one frame each. Beast writes one
+// message by an operation and a system call each; this hands several to the kernel at once, which costs a
+// third.
 #pragma once
 
+#include <server/net/opcode.hpp>
 #include <server/net/outgoing.hpp>
 
 #include <boost/asio/buffer.hpp>
@@ -14,13 +16,13 @@
 
 namespace bastide::server {
 
-/// At most `kTogether` texts on their way to the kernel. Keeps the texts.
+/// At most `kTogether` texts on their way to the kernel, or the payload of a control frame. Keeps them.
 class ServerFrames {
  public:
   static constexpr std::size_t kTogether = Outgoing::kTogether;
 
   /// Requires: at most `kTogether` texts.
-  explicit ServerFrames(const std::list<MessageText>& texts);
+  explicit ServerFrames(const std::list<MessageText>& texts, Opcode opcode = Opcode::text);
 
   using Buffers = std::span<const boost::asio::const_buffer>;
   /// The bytes that the kernel has not taken yet. Valid until the next call.
@@ -35,7 +37,7 @@ class ServerFrames {
     std::array<std::uint8_t, 10> bytes;
     std::size_t size;
   };
-  static Header header_of(std::size_t payload_bytes);
+  static Header header_of(Opcode opcode, std::size_t payload_bytes);
 
   std::array<MessageText, kTogether> texts_;
   std::array<Header, kTogether> headers_;

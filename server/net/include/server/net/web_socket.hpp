@@ -2,7 +2,6 @@
 #pragma once
 
 #include <server/net/client_stream.hpp>
-#include <server/net/read_meter.hpp>
 #include <server/rooms/message_text.hpp>
 
 #include <boost/asio/awaitable.hpp>
@@ -12,7 +11,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <list>
 #include <memory>
 #include <string>
 
@@ -23,8 +21,12 @@ namespace beast = boost::beast;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
+/// Answers an upgrade request on the stream, which then carries frames. Requires: it has been checked.
+asio::awaitable<error_code> accept_web_socket(ClientStream& stream,
+                                              beast::http::request<beast::http::string_body> request);
+
 /// Either end of a connection. At most one read, one write, one ping and one close may be in progress, as
-/// with Beast; a close waits for a write of a single text. All calls and completions belong to the socket's
+/// with Beast; a close waits for a write. All calls and completions belong to the socket's
 /// executor.
 class WebSocket {
  public:
@@ -37,10 +39,9 @@ class WebSocket {
   /// Room that a connection keeps for its next message while none has begun.
   static constexpr std::size_t kBytesKept = 256;
 
-  /// `message_bytes_max`: a larger message fails the next read and sends close code 1009. `meter`: limits how
-  /// fast the connection is read; nullptr: no limit. `bytes_kept`: a message that fits is read in one step.
-  WebSocket(ClientStream stream, std::size_t message_bytes_max, std::shared_ptr<ReadMeter> meter = nullptr,
-            std::size_t bytes_kept = kBytesKept);
+  /// `message_bytes_max`: a larger message fails the next read and sends close code 1009. `bytes_kept`: a
+  /// message that fits is read in one step.
+  WebSocket(ClientStream stream, std::size_t message_bytes_max, std::size_t bytes_kept = kBytesKept);
   ~WebSocket();
 
   asio::any_io_executor get_executor();
@@ -52,11 +53,6 @@ class WebSocket {
   /// Waits for the next message. Answers pings and confirms a close meanwhile.
   asio::awaitable<Message> read();
   asio::awaitable<error_code> write(MessageText text);
-  /// As a server: writes Outgoing::kTogether texts at most, without waiting. Returns false if some is left,
-  /// or has failed: then `finish_writing` must follow before anything else is written.
-  bool write_now(const std::list<MessageText>& texts);
-  /// Writes what `write_now` has left.
-  asio::awaitable<error_code> finish_writing();
   asio::awaitable<error_code> ping();
   /// Sends a close frame and waits for the other end's. Not bounded in time: `cut` ends it.
   asio::awaitable<error_code> close(std::uint16_t code);
