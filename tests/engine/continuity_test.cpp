@@ -9,6 +9,15 @@
 #include <memory>
 
 namespace bastide::test {
+namespace {
+
+/// Play a game of another set-up than their own, and nobody resigns.
+struct Stayers {
+  RandomGame habits;
+  RandomGame::Choice choose(const Game& game) { return {game.to_act(), habits.choose_action(game)}; }
+};
+
+}  // namespace
 
 TEST_CASE("a restored snapshot is the same position and goes on in the same way", "[engine][random]") {
   for_each_random_game<RandomGame>(60000, 150, [](RandomGame players) {
@@ -68,6 +77,18 @@ TEST_CASE("the same set-up and actions give the same events and the same end", "
 
 TEST_CASE("a clone is the same position and lives on by itself", "[engine][random]") {
   for_each_random_game<RandomGame>(62000, 60, check_clones<RandomGame>);
+}
+
+TEST_CASE("a packed game is the same position and goes on in the same way", "[engine][random]") {
+  for_each_random_game<RandomGame>(65000, 60, [](RandomGame players) {
+    check_packing(players, players.gone_to_war(started(players.setup())));
+  });
+  for (const std::size_t count : {100u, 300u, 450u}) {  // on boards of other sizes
+    CAPTURE(count);
+    Stayers players{RandomGame(count)};
+    const Setup setup = forced_setup(base_rules(), 2, std::vector(count, tiles({"U"}).front()));
+    check_packing(players, started(setup));
+  }
 }
 
 TEST_CASE("no two positions of a game have the same fingerprint", "[engine][random]") {

@@ -91,6 +91,24 @@ void check_clones(Players players) {
   }
 }
 
+/// Plays on with what was unpacked, beside a game that never was.
+template <class Players>
+void check_packing(Players& players, std::unique_ptr<Game> game) {
+  while (!game->over()) {
+    std::unique_ptr<Game> unpacked = game->pack()->unpack();
+    check_same(*game, *unpacked);
+    const auto [seat, action] = players.choose(*game);
+    Events events;
+    Events unpacked_events;
+    REQUIRE(game->apply(seat, action, events));
+    REQUIRE(unpacked->apply(seat, action, unpacked_events));
+    REQUIRE(text(events) == text(unpacked_events));
+    check_same(*game, *unpacked);
+    game = std::move(unpacked);
+  }
+  check_same(*game, *game->pack()->unpack());
+}
+
 template <class Players>
 void check_fingerprints(Players players) {
   const auto game = started(players.setup());

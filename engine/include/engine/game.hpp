@@ -19,12 +19,16 @@
 
 namespace bastide {
 
+class PackedGame;
+
 /// A position with its set-up. `clone` copies everything that can change. Not synchronised: one
 /// thread at a time.
 class Game {
  public:
   virtual ~Game() = default;
   virtual std::unique_ptr<Game> clone() const = 0;
+  /// A copy in as few bytes as the table needs, for games that wait; nullptr in the page, which has few.
+  virtual std::unique_ptr<const PackedGame> pack() const = 0;
 
   virtual const Setup& setup() const = 0;
 
@@ -62,6 +66,13 @@ class Game {
 
   /// Hash over the whole state: equal for equal states, on every machine and compiler.
   virtual std::uint64_t fingerprint() const = 0;
+};
+
+/// A game that answers nothing until it is unpacked.
+class PackedGame {
+ public:
+  virtual ~PackedGame() = default;
+  virtual std::unique_ptr<Game> unpack() const = 0;
 };
 
 /// By seat.

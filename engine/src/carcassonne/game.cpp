@@ -8,6 +8,7 @@
 #include "carcassonne/survey.hpp"
 #include "common/bad_snapshot.hpp"
 #include "common/luck.hpp"
+#include "common/packing.hpp"
 #include "common/prepared.hpp"
 #include "common/room_game.hpp"
 
@@ -22,12 +23,45 @@ namespace {
 
 constexpr std::size_t kUsualEvents = 8;  ///< of an action: few have more
 
+/// What the cells hold follows from the other parts.
 template <class B>
-class CarcassonneGame final : public Game {
+void used_parts(const void* at, Packing& packing) {
+  const auto& position = *static_cast<const Position<B>*>(at);
+  packing.take_table(position);
+  packing.take_between(&position.phase, &position.frontier);
+  packing.take(&position.frontier, position.frontier_count * sizeof position.frontier[0]);
+}
+
+/// What does not change while the game is played.
+template <class B>
+struct Fixed {
+  Setup setup;
+  Referee<B> referee;
+};
+
+/// What was drawn, and what is still to be.
+struct Draws {
+  DrawOrder draws_;
+  Luck luck_ = {};
+  std::vector<TileId> discards_ = {};
+};
+
+/// All of a game but its position.
+template <class B>
+struct Besides : Draws {
+  std::shared_ptr<const Fixed<B>> fixed_;
+};
+
+template <class B>
+class CarcassonneGame final : public Game, private Besides<B> {
  public:
   CarcassonneGame(const Setup& setup, std::vector<TileId> order)
-      : fixed_(fix(setup, prepare<Referee<B>>(setup))),
-        draws_(setup, std::move(order), fixed_->referee.book().hooks.holds_back.stream) {}
+      : CarcassonneGame(fix(setup, prepare<Referee<B>>(setup)), std::move(order)) {}
+
+  CarcassonneGame(const Besides<B>& besides, std::byte* packed) : Besides<B>(besides), position_() {
+    unpack(packed, &position_, used_parts<B>);
+    fill_cells(position_);
+  }
 
   Result<> begin(Events& events) {
     const auto& [setup, referee] = *fixed_;
@@ -55,6 +89,13 @@ class CarcassonneGame final : public Game {
   }
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<CarcassonneGame>(*this); }
+  std::unique_ptr<const PackedGame> pack() const override {
+#ifdef BASTIDE_FEW_BOARDS  // the page, which has no room for more code
+    return nullptr;
+#else
+    return std::make_unique<PackedOf<CarcassonneGame, Besides<B>, used_parts<B>>>(besides(), &position_);
+#endif
+  }
   const Setup& setup() const override { return fixed_->setup; }
   Seat to_act() const override { return position_.phase == Phase::over ? kNoSeat : position_.seat; }
   Phase phase() const override { return position_.phase; }
@@ -104,14 +145,16 @@ class CarcassonneGame final : public Game {
   std::uint64_t fingerprint() const override { return fixed_->referee.fingerprint(position_); }
 
  private:
-  struct Fixed {
-    Setup setup;
-    Referee<B> referee;
-  };
+  const Besides<B>& besides() const { return *this; }
+  using Besides<B>::fixed_, Besides<B>::draws_, Besides<B>::luck_, Besides<B>::discards_;
 
-  static std::shared_ptr<const Fixed> fix(const Setup& setup,
-                                          const std::shared_ptr<const Prepared<Referee<B>>>& prepared) {
-    return std::make_shared<const Fixed>(Fixed{with(setup, prepared), prepared->referee()});
+  static std::shared_ptr<const Fixed<B>> fix(const Setup& setup,
+                                             const std::shared_ptr<const Prepared<Referee<B>>>& prepared) {
+    return std::make_shared<const Fixed<B>>(Fixed<B>{with(setup, prepared), prepared->referee()});
+  }
+
+  CarcassonneGame(std::shared_ptr<const Fixed<B>> fixed, std::vector<TileId> order)
+      : Besides<B>{{{fixed->setup, std::move(order), fixed->referee.book().hooks.holds_back.stream}}, fixed} {
   }
 
   static std::string at(std::string_view stream) { return "chance." + std::string(stream); }
@@ -193,10 +236,6 @@ class CarcassonneGame final : public Game {
     return table;
   }
 
-  std::shared_ptr<const Fixed> fixed_;
-  DrawOrder draws_;
-  Luck luck_;
-  std::vector<TileId> discards_;
   Position<B> position_;
 };
 

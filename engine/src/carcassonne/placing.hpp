@@ -88,6 +88,15 @@ std::uint32_t place_of(const Position<B>& position, Cell cell) {
   return place;
 }
 
+/// Fills the cells by the tiles and the frontier. Requires: they are empty.
+template <class B>
+void fill_cells(Position<B>& position) {
+  for (unsigned i = 0; i < position.tile_count; ++i)
+    set_value(position, place_of(position, position.tiles[i].cell), i + 1);
+  for (unsigned i = 0; i < position.frontier_count; ++i)
+    set_value(position, place_of(position, position.frontier[i].cell), B::tiles + 1u + i);
+}
+
 /// Index into `tiles` of the tile at a place, or −1.
 template <class B>
 int tile_at(const Position<B>& position, std::uint32_t place) {

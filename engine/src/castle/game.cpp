@@ -7,6 +7,7 @@
 #include "castle/saves.hpp"
 #include "castle/setup.hpp"
 #include "castle/survey.hpp"
+#include "common/packing.hpp"
 #include "common/prepared.hpp"
 #include "common/room_game.hpp"
 
@@ -15,11 +16,35 @@
 namespace bastide::castle {
 namespace {
 
-class CastleGame final : public Game {
+void used_parts(const void* at, Packing& packing) {
+  const auto& position = *static_cast<const Position*>(at);
+  packing.take_table(position);
+  packing.take_between(&position.phase, &position + 1);
+}
+
+/// What does not change while the game is played.
+struct Fixed {
+  Setup setup;
+  Referee referee;
+  std::vector<TileId> order;
+};
+
+/// All of a game but its position.
+struct Besides {
+  std::shared_ptr<const Fixed> fixed_;
+  std::size_t drawn_ = 0;
+  std::vector<TileId> discards_ = {};
+};
+
+class CastleGame final : public Game, private Besides {
  public:
   CastleGame(const Setup& setup, const std::shared_ptr<const Prepared<Referee>>& prepared)
-      : fixed_(std::make_shared<const Fixed>(
-            Fixed{with(setup, prepared), prepared->referee(), draw_order(setup)})) {}
+      : Besides{std::make_shared<const Fixed>(
+            Fixed{with(setup, prepared), prepared->referee(), draw_order(setup)})} {}
+
+  CastleGame(const Besides& besides, std::byte* packed) : Besides(besides), position_() {
+    unpack(packed, &position_, used_parts);
+  }
 
   void begin(Events& events) {
     const auto& [setup, referee, order] = *fixed_;
@@ -41,6 +66,13 @@ class CastleGame final : public Game {
   }
 
   std::unique_ptr<Game> clone() const override { return std::make_unique<CastleGame>(*this); }
+  std::unique_ptr<const PackedGame> pack() const override {
+#ifdef BASTIDE_FEW_BOARDS  // the page, which has no room for more code
+    return nullptr;
+#else
+    return std::make_unique<PackedOf<CastleGame, Besides, used_parts>>(besides(), &position_);
+#endif
+  }
   const Setup& setup() const override { return fixed_->setup; }
   Seat to_act() const override { return position_.phase == Phase::over ? kNoSeat : position_.seat; }
   Phase phase() const override { return position_.phase; }
@@ -95,12 +127,7 @@ class CastleGame final : public Game {
   std::uint64_t fingerprint() const override { return castle::fingerprint(position_); }
 
  private:
-  struct Fixed {
-    Setup setup;
-    Referee referee;
-    std::vector<TileId> order;
-  };
-
+  const Besides& besides() const { return *this; }
   std::vector<TileCount> unseen() const { return counted({std::span(fixed_->order).subspan(drawn_)}); }
 
   bool is_legal(Seat seat, const Action& action) const {
@@ -122,9 +149,6 @@ class CastleGame final : public Game {
     return table;
   }
 
-  std::shared_ptr<const Fixed> fixed_;
-  std::size_t drawn_ = 0;
-  std::vector<TileId> discards_;
   Position position_;
 };
 

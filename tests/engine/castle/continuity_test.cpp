@@ -33,6 +33,11 @@ TEST_CASE("a clone of a game of The Castle lives on by itself", "[castle][random
   for_each_random_game<RandomGame>(163000, 40, check_clones<RandomGame>);
 }
 
+TEST_CASE("a packed game of The Castle goes on in the same way", "[castle][random]") {
+  for_each_random_game<RandomGame>(
+      165000, 40, [](RandomGame players) { check_packing(players, started(players.setup())); });
+}
+
 TEST_CASE("no two positions of a game of The Castle have the same fingerprint", "[castle][random]") {
   for_each_random_game<RandomGame>(164000, 60, check_fingerprints<RandomGame>);
 }
