@@ -49,16 +49,16 @@ std::vector<std::uint32_t> ends_of_items(At list) {
 
 }  // namespace
 
-std::string_view ViewParts::Part::item(std::size_t index) const { return item_of(text, item_ends, index); }
+std::string_view ViewParts::Part::item(std::size_t index) const { return item_of(text, list->ends, index); }
 
 std::string_view ViewParts::Part::items(std::size_t first, std::size_t end) const {
   if (first == end) return {};
-  const std::size_t begin = first == 0 ? 1 : item_ends[first - 1] + 1;
-  return std::string_view(text).substr(begin, item_ends[end - 1] - begin);
+  const std::size_t begin = first == 0 ? 1 : list->ends[first - 1] + 1;
+  return std::string_view(text).substr(begin, list->ends[end - 1] - begin);
 }
 
 std::uint64_t ViewParts::Part::whole_hash() const {
-  return std::accumulate(item_hashes.begin(), item_hashes.end(), hash);
+  return list ? std::accumulate(list->hashes.begin(), list->hashes.end(), hash) : hash;
 }
 
 /// What an update writes into. Made once for a thread: most updates are short, and allocations cost more than
@@ -113,7 +113,7 @@ class ViewParts::Update {
     if constexpr (requires { row.number(shown, numbers_); })
       if (row.number(shown, numbers_) && known) return take_some(row, shown, parts_[next_++]);
     if constexpr (requires { row.write_from(shown, out_, std::size_t{}); })
-      row.write_from(shown, out_, known ? parts_[next_].item_ends.size() : 0);
+      row.write_from(shown, out_, known ? parts_[next_].count() : 0);
     else
       row.write(shown, out_);
     take_value(row.name);
@@ -137,7 +137,7 @@ class ViewParts::Update {
   /// A list whose items have numbers, which is known: only the items are written whose numbers differ.
   template <class Row, class Shown>
   void take_some(const Row& row, const Shown& shown, Part& part) {
-    const std::vector<std::uint64_t>& before = part.item_numbers;
+    const std::vector<std::uint64_t>& before = part.list->numbers;
     const auto first = static_cast<std::size_t>(std::ranges::mismatch(before, numbers_).in1 - before.begin());
     std::size_t old_end = before.size(), new_end = numbers_.size();
     if (first == old_end && first == new_end) return;
@@ -147,13 +147,13 @@ class ViewParts::Update {
     take_value(row.name);
     put_between(part, {first, old_end});
     change_items(part, first);
-    part.item_numbers.assign(numbers_.begin(), numbers_.end());
+    part.list->numbers.assign(numbers_.begin(), numbers_.end());
   }
 
   /// Puts the items that were written in the place of these items of the part's list, and takes the whole
   /// list as what was written.
   void put_between(const Part& part, ItemRange replaced) {
-    const std::size_t before = part.item_ends.size(), behind = before - replaced.end;
+    const std::size_t before = part.count(), behind = before - replaced.end;
     list_ = '[';
     for (const std::string_view items : {part.items(0, replaced.first), value_.substr(1, value_.size() - 2),
                                          part.items(replaced.end, before)}) {
@@ -163,14 +163,14 @@ class ViewParts::Update {
     }
     list_.push_back(']');
     value_ = list_;
-    ends_.assign(part.item_ends.begin(), part.item_ends.begin() + at(replaced.first));
+    ends_.assign(part.list->ends.begin(), part.list->ends.begin() + at(replaced.first));
     while (ends_.size() + behind < numbers_.size()) {
       const At item = value_.data() + (ends_.empty() ? 1 : ends_.back() + 1);
       ends_.push_back(static_cast<std::uint32_t>(end_of_value(item) - value_.data()));
     }
     const std::size_t longer = value_.size() - part.text.size();  // modulo 2^64 where it is shorter
     for (std::size_t index = replaced.end; index < before; ++index)
-      ends_.push_back(static_cast<std::uint32_t>(part.item_ends[index] + longer));
+      ends_.push_back(static_cast<std::uint32_t>(part.list->ends[index] + longer));
   }
 
   void add(std::string_view name) {
@@ -203,7 +203,7 @@ class ViewParts::Update {
     ends_.clear();
     for (At at = value_.data() + 1; *at != ']'; take_comma(at)) {
       const std::size_t index = ends_.size();
-      const bool known = index < part.item_ends.size() && stands_at(at, part.item(index));
+      const bool known = index < part.count() && stands_at(at, part.item(index));
       at = known ? at + part.item(index).size() : end_of_value(at);
       ends_.push_back(static_cast<std::uint32_t>(at - value_.data()));
     }
@@ -213,7 +213,7 @@ class ViewParts::Update {
   /// Takes what was written as the part's list; its item ends are known. `alike`: so many items at the
   /// beginning are equal. Unmoved items keep their hashes.
   void change_items(Part& part, std::size_t alike) {
-    const std::size_t before = part.item_ends.size();
+    const std::size_t before = part.count();
     for (std::size_t index = alike; index < ends_.size(); ++index) {
       const std::string_view item = item_of(value_, ends_, index);
       if (index < before && item == part.item(index)) {
@@ -221,19 +221,19 @@ class ViewParts::Update {
         continue;
       }
       const std::uint64_t hash = item_hash(part, index, item);
-      if (index == part.item_hashes.size()) part.item_hashes.push_back(0);
-      hash_ += hash - std::exchange(part.item_hashes[index], hash);
+      if (index == part.list->hashes.size()) part.list->hashes.push_back(0);
+      hash_ += hash - std::exchange(part.list->hashes[index], hash);
     }
-    for (std::size_t gone = ends_.size(); gone < before; ++gone) hash_ -= part.item_hashes[gone];
-    part.item_hashes.resize(ends_.size());
+    for (std::size_t gone = ends_.size(); gone < before; ++gone) hash_ -= part.list->hashes[gone];
+    part.list->hashes.resize(ends_.size());
     if (operations_) tell_items(part, alike);
     part.text.assign(value_);
-    part.item_ends.assign(ends_.begin(), ends_.end());
+    part.list->ends.assign(ends_.begin(), ends_.end());
   }
 
   /// Appends the operations that turn the part's list into what was written, from the item `begin` on.
   void tell_items(const Part& part, std::size_t begin) {
-    std::size_t old_end = part.item_ends.size(), new_end = ends_.size();
+    std::size_t old_end = part.count(), new_end = ends_.size();
     const auto new_item = [&](std::size_t i) { return item_of(value_, ends_, i); };
     while (old_end > begin && new_end > begin && part.item(old_end - 1) == new_item(new_end - 1))
       --old_end, --new_end;
@@ -248,27 +248,28 @@ class ViewParts::Update {
     const std::vector<std::uint32_t> ends = ends_of_items(value_.data());
     for (std::size_t i = 0; i < ends.size(); ++i) {
       const std::string_view item = item_of(value_, ends, i);
-      tell("add", pointer(part, part.item_ends.size()), item);
+      tell("add", pointer(part, part.count()), item);
       part.text.back() = ',';
-      if (part.item_ends.empty()) part.text.pop_back();
+      if (part.count() == 0) part.text.pop_back();
       part.text.append(item);
-      part.item_ends.push_back(static_cast<std::uint32_t>(part.text.size()));
+      part.list->ends.push_back(static_cast<std::uint32_t>(part.text.size()));
       part.text.push_back(']');
-      part.item_hashes.push_back(item_hash(part, part.item_hashes.size(), item));
-      hash_ += part.item_hashes.back();
+      part.list->hashes.push_back(item_hash(part, part.list->hashes.size(), item));
+      hash_ += part.list->hashes.back();
     }
   }
 
   /// Takes what was written as the text of a part without an earlier text or list.
   void take_text(Part& part) {
     part.text.assign(value_);
-    part.item_hashes.clear();
-    part.item_ends.clear();
-    part.item_numbers.assign(numbers_.begin(), numbers_.end());
     part.hash = hash_of_part(name_at(pointer(part)), is_list(value_) ? "[]" : value_);
-    if (is_list(value_)) part.item_ends = ends_of_items(value_.data());
-    for (std::size_t i = 0; i < part.item_ends.size(); ++i)
-      part.item_hashes.push_back(item_hash(part, i, part.item(i)));
+    part.list.reset();
+    if (is_list(value_)) {
+      part.list.reset(new Items{.ends = ends_of_items(value_.data()), .hashes = {}, .numbers = numbers_});
+      part.list->hashes.reserve(part.count());
+      for (std::size_t i = 0; i < part.count(); ++i)
+        part.list->hashes.push_back(item_hash(part, i, part.item(i)));
+    }
     hash_ += part.whole_hash();
   }
 

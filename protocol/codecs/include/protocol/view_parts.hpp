@@ -6,6 +6,7 @@
 #include <protocol/room_view.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,15 +37,25 @@ class ViewParts {
   friend JsonText whole_view(const ViewParts& common, const ViewParts& own);
 
  private:
+  /// The items of a list: the end of each in the text, its hash, and its number where they have some.
+  struct Items {
+    std::vector<std::uint32_t> ends;
+    std::vector<std::uint64_t> hashes, numbers;
+  };
+  /// Apart, since most parts are no lists. Copied with its part.
+  struct ItemsPtr : std::unique_ptr<Items> {
+    using std::unique_ptr<Items>::unique_ptr;
+    ItemsPtr(const ItemsPtr& other) : unique_ptr(other ? std::make_unique<Items>(*other) : nullptr) {}
+    ItemsPtr(ItemsPtr&&) = default;
+    ItemsPtr& operator=(ItemsPtr&&) = default;
+  };
   struct Part {
-    std::string_view name;  ///< its key
-    std::string text = {};  ///< canonical
-    /// Of a list: the end of each item in the text, and its hash.
-    std::vector<std::uint32_t> item_ends = {};
-    std::vector<std::uint64_t> item_hashes = {};
-    std::vector<std::uint64_t> item_numbers = {};  ///< of a list whose items have some
-    std::uint64_t hash = 0;                        ///< of the part, or of the list without its items
+    std::string_view name;   ///< its key
+    std::string text = {};   ///< canonical
+    ItemsPtr list = {};      ///< nullptr: no list
+    std::uint64_t hash = 0;  ///< of the part, or of the list without its items
 
+    std::size_t count() const { return list ? list->ends.size() : 0; }
     std::string_view item(std::size_t index) const;
     /// The items from `first` to `end`, with their commas.
     std::string_view items(std::size_t first, std::size_t end) const;
