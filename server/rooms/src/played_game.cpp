@@ -29,21 +29,25 @@ Events PlayedGame::take_step(Seat seat, const std::vector<Action>& actions, std:
   for (const Action& action : actions) so_far_.actions.push_back({.seat = seat, .action = action});
   so_far_.step_ends.push_back(static_cast<std::uint32_t>(so_far_.actions.size()));
   ++so_far_.step;
+  Events events;
   if (tried) {
     game_ = std::move(tried->game);
+    events = std::move(tried->events);
+    packed_.reset();
     resting_.reset();
-    return std::move(tried->events);
+  } else {
+    play(changing(), std::span(so_far_.actions).subspan(before), events);
   }
-  Events events;
-  play(awake(), std::span(so_far_.actions).subspan(before), events);
+  to_act_ = game_->to_act();
   return events;
 }
 
 void PlayedGame::replay(protocol::log::GameSoFar so_far) {
   Events events;
-  play(awake(), so_far.actions, events);
+  play(changing(), so_far.actions, events);
   so_far_ = std::move(so_far);
   result_ = game_->result();
+  to_act_ = game_->to_act();
 }
 
 std::vector<Events> PlayedGame::retell() const {
@@ -57,27 +61,44 @@ std::vector<Events> PlayedGame::retell() const {
   return told;
 }
 
+void PlayedGame::pack() {
+  if (!game_) return;
+  if (!packed_) packed_ = game_->pack();
+  if (packed_) game_.reset();
+}
+
 bool PlayedGame::rest() {
   if (resting_) return false;
-  Setup setup = game_->setup();
+  Setup setup = game().setup();
   setup.rules = {};
-  resting_ = std::make_unique<const Resting>(std::move(setup), game_->to_act());
+  resting_ = std::make_unique<const Setup>(std::move(setup));
   game_.reset();
+  packed_.reset();
   so_far_.actions.shrink_to_fit();
   so_far_.step_ends.shrink_to_fit();
   return true;
 }
 
-Game& PlayedGame::awake() const {
-  if (!resting_) return *game_;
-  Setup setup = resting_->setup;
+const Game& PlayedGame::awake() const {
+  if (game_) return *game_;
+  game_ = packed_ ? packed_->unpack() : played_again();
+  resting_.reset();
+  return *game_;
+}
+
+Game& PlayedGame::changing() {
+  awake();
+  packed_.reset();
+  return *game_;
+}
+
+std::unique_ptr<Game> PlayedGame::played_again() const {
+  Setup setup = *resting_;
   setup.rules = setup.prepared->rules();
   Events events;
   std::unique_ptr<Game> again = started(*kind_, setup, events);
   play(*again, so_far_.actions, events);
-  game_ = std::move(again);
-  resting_.reset();
-  return *game_;
+  return again;
 }
 
 }  // namespace bastide::server

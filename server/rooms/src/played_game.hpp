@@ -14,17 +14,19 @@
 
 namespace bastide::server {
 
-/// Throws std::logic_error if a step is illegal. The game may rest while its position is not needed: it drops
-/// the position, and makes it again from the set-up and the steps when asked for it.
+/// Throws std::logic_error if a step is illegal. The game may be packed between two steps; and it may rest
+/// while its position is not needed: it drops the position, and makes it again from the set-up and the steps
+/// when asked for it.
 class PlayedGame {
  public:
   /// A game that begins. `kind` must be in static storage.
-  PlayedGame(const GameKind& kind, std::unique_ptr<Game> game) : kind_(&kind), game_(std::move(game)) {}
+  PlayedGame(const GameKind& kind, std::unique_ptr<Game> game)
+      : kind_(&kind), game_(std::move(game)), to_act_(game_->to_act()) {}
 
   /// Wakes the game. Valid until the next step or rest.
   const Game& game() const { return awake(); }
   /// Does not wake the game.
-  Seat to_act() const { return resting_ ? resting_->to_act : game_->to_act(); }
+  Seat to_act() const { return to_act_; }
   /// Stored steps.
   int step() const { return so_far_.step; }
   const protocol::log::GameSoFar& so_far() const { return so_far_; }
@@ -43,21 +45,24 @@ class PlayedGame {
   /// hold only events of the game.
   std::vector<Events> retell() const;
 
-  /// Returns whether it was awake.
+  /// Keeps the position in less memory until it is asked for.
+  void pack();
+  /// Returns whether there was a position.
   bool rest();
 
  private:
-  struct Resting {
-    Setup setup;  ///< without its rules, which are those of `prepared`
-    Seat to_act;
-  };
   /// The only access to the position.
-  Game& awake() const;
+  const Game& awake() const;
+  /// The same for the next step.
+  Game& changing();
+  std::unique_ptr<Game> played_again() const;
 
   const GameKind* kind_;
-  /// Exactly one of these two is set.
+  /// At least one of these three is set.
   mutable std::unique_ptr<Game> game_;
-  mutable std::unique_ptr<const Resting> resting_;
+  mutable std::unique_ptr<const PackedGame> packed_;  ///< the same position, if both are set
+  mutable std::unique_ptr<const Setup> resting_;      ///< without its rules, which are those of `prepared`
+  Seat to_act_;
   protocol::log::GameSoFar so_far_;
   std::optional<GameFinished> result_;
 };

@@ -47,6 +47,8 @@ class Room final : private DecisionContext {
   void depart(const ClientConnection& connection);
   /// Handles deadlines, and retries what could not be stored.
   void tick();
+  /// Takes less memory until the next message.
+  void pack() { state_.pack(); }
   /// When it may begin to rest; the end of time while it rests.
   std::chrono::steady_clock::time_point rests_at() const { return rests_at_; }
   /// If it is time, drops what takes much memory and can be made again.

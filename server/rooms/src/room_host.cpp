@@ -129,7 +129,9 @@ void RoomHost::run() {
   run_commands();
   if (room_ && !room_->busy() && !goodbye_ && !room_->keep_time(context_->now())) play_computer();
   set_alarm();
-  if (room_) rests_at_ = room_->rests_at();
+  if (!room_) return;
+  room_->pack();
+  rests_at_ = room_->rests_at();
 }
 
 /// A room stays in memory while a computer plays.

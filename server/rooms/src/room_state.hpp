@@ -60,6 +60,10 @@ class RoomState {
   /// being played again.
   RoomEvents apply(const log::Entry& entry, std::optional<TriedStep> tried = {});
 
+  /// Keeps the game's position in less memory until `game` is called.
+  void pack() {
+    if (played_) played_->pack();
+  }
   /// Drops the game's position, which `game` makes again. Returns whether there was one.
   bool rest();
 
