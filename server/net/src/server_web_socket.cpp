@@ -9,6 +9,7 @@
 #include <boost/asio/bind_allocator.hpp>
 #include <boost/asio/buffer.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <memory_resource>
 #include <utility>
@@ -52,25 +53,27 @@ void ServerWebSocket::async_read(Take take) {
   });
 }
 
-/// Plain bytes stay with the kernel until they are taken.
+/// What is more than a small message is read into a buffer of the thread, as far as it has come.
 void ServerWebSocket::await_bytes(Take take) {
-  if (stream_.is_tls()) {
-    if (!tls_bytes_) tls_bytes_ = std::make_unique<Bytes>();
-    const auto buffer = asio::buffer(*tls_bytes_);
-    return stream_.async_read_some(
-        buffer, [this, take = std::move(take)](error_code error, std::size_t size) mutable {
-          hand_out(std::move(take), error, {tls_bytes_->data(), size});
-        });
-  }
-  auto read = [this, take = std::move(take)](error_code error) mutable {
+  if (stream_.is_tls()) return await_tls_bytes(std::move(take));
+  auto read = [this, take = std::move(take)](error_code error, std::size_t size) mutable {
+    if (size < kSmallBytes) return hand_out(std::move(take), error, {small_.data(), size});
     thread_local Bytes bytes;
-    std::size_t size = 0;
-    if (!error) size = stream_.read_now(asio::buffer(bytes), error);
-    if (error == asio::error::would_block) return await_bytes(std::move(take));
+    std::ranges::copy(small_, bytes.begin());
+    error_code none_or_later;  // what is wrong is told by the next read, too
+    size += stream_.read_now(asio::buffer(bytes) + kSmallBytes, none_or_later);
     hand_out(std::move(take), error, {bytes.data(), size});
   };
-  stream_.socket().async_wait(asio::socket_base::wait_read,
-                              asio::bind_allocator(WaitAllocator(), std::move(read)));
+  stream_.async_read_some(asio::buffer(small_), asio::bind_allocator(WaitAllocator(), std::move(read)));
+}
+
+/// TLS reads by itself, whole records.
+void ServerWebSocket::await_tls_bytes(Take take) {
+  if (!tls_bytes_) tls_bytes_ = std::make_unique<Bytes>();
+  stream_.async_read_some(asio::buffer(*tls_bytes_),
+                          [this, take = std::move(take)](error_code error, std::size_t size) mutable {
+                            hand_out(std::move(take), error, {tls_bytes_->data(), size});
+                          });
 }
 
 void ServerWebSocket::hand_out(Take take, error_code error, std::string_view bytes) {

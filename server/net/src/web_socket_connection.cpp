@@ -11,6 +11,7 @@
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 namespace bastide::server {
@@ -92,11 +93,21 @@ asio::awaitable<void> WebSocketConnection::accept(BeastRequest request) {
 
 void WebSocketConnection::listen() {
   socket_.async_read([self = shared_from_this()](error_code error, std::string_view bytes) {
-    if (!error) return self->hear(bytes);
+    if (!error) return self->hear_safely(bytes);
     if (!is_ordinary_end(error))
       spdlog::debug("{}: unreadable: {}", self->whose_.counted_as, error.message());
     self->cut_here();
   });
+}
+
+/// A fault ends this connection, and no other.
+void WebSocketConnection::hear_safely(std::string_view bytes) {
+  try {
+    hear(bytes);
+  } catch (...) {
+    log_failure(std::current_exception());
+    cut_here();
+  }
 }
 
 /// Takes what the client has sent. It is heard no further until a control frame is answered: a client that
@@ -145,7 +156,7 @@ void WebSocketConnection::answered() {
   listening_ = true;
   asio::post(executor_, [self = shared_from_this()] {
     const std::string bytes = std::exchange(self->unread_, {});
-    self->hear(bytes);
+    self->hear_safely(bytes);
   });
 }
 

@@ -56,6 +56,7 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
  private:
   asio::awaitable<void> accept(BeastRequest request);
   void listen();
+  void hear_safely(std::string_view bytes);
   void hear(std::string_view bytes);
   void take(ClientFrames::Said said);
   void answer(Opcode opcode, std::string payload);

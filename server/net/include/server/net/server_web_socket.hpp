@@ -1,5 +1,5 @@
-// The bytes of a WebSocket connection at the server's end. Takes little memory while nothing comes: no
-// buffer, and one operation that waits.
+// The bytes of a WebSocket connection at the server's end. Takes little memory while nothing comes: one
+// operation that waits, and room for a small message.
 #pragma once
 
 #include <server/net/client_stream.hpp>
@@ -51,19 +51,22 @@ class ServerWebSocket {
   bool has_unread() { return stream_.has_unread(); }
 
  private:
+  static constexpr std::size_t kSmallBytes = 256;  ///< most messages have fewer
   static constexpr std::size_t kBytesAtOnce = 4096;
   using Bytes = std::array<char, kBytesAtOnce>;
   struct Unfinished;
 
   void await_bytes(Take take);
+  void await_tls_bytes(Take take);
   void hand_out(Take take, error_code error, std::string_view bytes);
 
   ClientStream stream_;
   const std::shared_ptr<ReadMeter> meter_;
+  std::array<char, kSmallBytes> small_{};
   // Apart, since they are large and seldom there.
   std::unique_ptr<Unfinished> unfinished_;
   std::unique_ptr<asio::steady_timer> pause_;  ///< a read waits for the meter
-  std::unique_ptr<Bytes> tls_bytes_;           ///< TLS reads by itself
+  std::unique_ptr<Bytes> tls_bytes_;
 };
 
 }  // namespace bastide::server
