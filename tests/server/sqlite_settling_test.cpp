@@ -112,6 +112,18 @@ TEST_CASE("a room's log is the same whether its entries have settled or not", "[
   }
 }
 
+TEST_CASE("entries settle by themselves before many have come", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  KnownRooms rooms(file);
+  constexpr int kEntries = 6000;
+  for (int step = 1; step <= kEntries; ++step) {
+    rooms.append(std::string(1, static_cast<char>('A' + step % 7)));
+    if (step % 500 == 0) rooms.check();
+  }
+  CHECK(unsettled_in(file) < 4500);
+}
+
 TEST_CASE("entries that can't settle stay, and settle later", "[store]") {
   const Scratch scratch;
   const auto file = scratch.path() / "s.db";
