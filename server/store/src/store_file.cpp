@@ -30,6 +30,13 @@ void create(const std::filesystem::path& file) {
   close(created);
 }
 
+/// Asks for no times: Linux 6.13 and later gives a write after such a question a time of its own, so that the
+/// sync of every commit would have to write the inode, too. Returns false with errno set if there is an
+/// error.
+bool identify(const std::filesystem::path& file, struct statx& status) {
+  return statx(AT_FDCWD, file.c_str(), AT_STATX_SYNC_AS_STAT, STATX_INO, &status) == 0;
+}
+
 void take_from_others(const std::filesystem::path& file) {
   struct stat status{};
   if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || (status.st_mode & kOthers) == 0) return;
@@ -69,17 +76,21 @@ std::optional<std::filesystem::path> StoreFiles::missing() const {
 }
 
 StoreFiles::Place StoreFiles::find(const std::filesystem::path& file) {
-  struct stat status{};
-  if (stat(file.c_str(), &status) != 0)
+  struct statx status{};
+  if (!identify(file, status))
     throw std::system_error(errno, std::generic_category(), "cannot find " + file.string());
-  return {.file = file, .device = status.st_dev, .inode = status.st_ino};
+  return {.file = file,
+          .inode = status.stx_ino,
+          .device_major = status.stx_dev_major,
+          .device_minor = status.stx_dev_minor};
 }
 
 bool StoreFiles::is_there(const Place& place) {
-  struct stat status{};
+  struct statx status{};
   // Other errors say nothing about the file.
-  if (stat(place.file.c_str(), &status) != 0) return errno != ENOENT && errno != ENOTDIR;
-  return status.st_dev == place.device && status.st_ino == place.inode;
+  if (!identify(place.file, status)) return errno != ENOENT && errno != ENOTDIR;
+  return status.stx_ino == place.inode && status.stx_dev_major == place.device_major &&
+         status.stx_dev_minor == place.device_minor;
 }
 
 }  // namespace bastide::server

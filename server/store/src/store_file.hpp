@@ -1,8 +1,6 @@
 // The files of a store in the file system.
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -32,8 +30,8 @@ class StoreFiles {
  private:
   struct Place {
     std::filesystem::path file;
-    dev_t device;
-    ino_t inode;
+    std::uint64_t inode;
+    std::uint32_t device_major, device_minor;
   };
   static Place find(const std::filesystem::path& file);
   static bool is_there(const Place& place);
