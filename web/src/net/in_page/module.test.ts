@@ -292,6 +292,7 @@ describe.skipIf(!there)('the module for the page', () => {
 
   test.each([
     ['what is no JSON', { what: 'create_room', body: '{' }, 'message/not_json'],
+    ['a control character', { what: 'create_room', body: '{"\u0001' }, 'message/not_json'],
     [
       'a level that nobody has',
       { what: 'create_room', body: alone(newSecret(), {}, ['god']) },

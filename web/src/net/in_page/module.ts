@@ -353,7 +353,6 @@ export class RoomsModule {
       view().setUint32(bytes, 0, true);
       return 0;
     };
-    const NO_FILE = 8;
     return {
       environ_get: () => 0,
       environ_sizes_get: nothing,
@@ -367,9 +366,6 @@ export class RoomsModule {
           crypto.getRandomValues(this.#bytes(at + done, Math.min(RANDOM_BYTES_AT_ONCE, length - done)));
         return 0;
       },
-      fd_close: () => NO_FILE,
-      fd_seek: () => NO_FILE,
-      fd_write: () => NO_FILE,
       proc_exit: (code: number) => {
         throw new Error(`the module ended with ${code}`);
       },
