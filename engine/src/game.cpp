@@ -92,7 +92,12 @@ bool ends_foresight(const Event& event) { return ends_turn(event) || turns_up(ev
 
 std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat,
                                                 std::span<const Action> actions) {
-  TriedStep step{.game = game.clone(), .events = {}};
+  return try_step(game.clone(), seat, actions);
+}
+
+std::expected<TriedStep, RejectedStep> try_step(std::unique_ptr<Game> copy, Seat seat,
+                                                std::span<const Action> actions) {
+  TriedStep step{.game = std::move(copy), .events = {}};
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (std::any_of(step.events.begin(), step.events.end(), ends_foresight)) {
       return std::unexpected(RejectedStep{

@@ -131,6 +131,9 @@ struct RejectedStep {
 /// Tries `actions` of `seat` in order, as one step. Changes nothing. Rejects the first action that
 /// Game::apply rejects, and with action/wrong_phase every action behind an event that ends foresight.
 std::expected<TriedStep, RejectedStep> try_step(const Game& game, Seat seat, std::span<const Action> actions);
+/// The same with a copy of the game, which becomes the game after the step.
+std::expected<TriedStep, RejectedStep> try_step(std::unique_ptr<Game> copy, Seat seat,
+                                                std::span<const Action> actions);
 
 /// The survey after `actions` of `seat`; without actions the current one, for any seat. Rejects as try_step,
 /// and with action/wrong_phase the last action if nobody may look behind it.

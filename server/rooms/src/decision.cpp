@@ -342,7 +342,7 @@ class Decider {
 }  // namespace
 
 Expected<Decision> act_for(const RoomState& state, Seat seat, const std::vector<Action>& actions) {
-  auto tried = try_step(*state.game(), seat, actions);
+  auto tried = try_step(state.copy_of_game(), seat, actions);
   if (!tried) return std::unexpected(rejection_of(tried.error()));
   const bool ends_game = tried->game->over();
   return Decision{.change = log::Acted{.seat = seat, .actions = actions},

@@ -79,6 +79,10 @@ bool PlayedGame::rest() {
   return true;
 }
 
+std::unique_ptr<Game> PlayedGame::copy() const {
+  return packed_ && !game_ ? packed_->unpack() : awake().clone();
+}
+
 const Game& PlayedGame::awake() const {
   if (game_) return *game_;
   game_ = packed_ ? packed_->unpack() : played_again();

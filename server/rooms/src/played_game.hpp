@@ -25,6 +25,8 @@ class PlayedGame {
 
   /// Wakes the game. Valid until the next step or rest.
   const Game& game() const { return awake(); }
+  /// A copy of its own; does not wake a packed game.
+  std::unique_ptr<Game> copy() const;
   /// Does not wake the game.
   Seat to_act() const { return to_act_; }
   /// Stored steps.

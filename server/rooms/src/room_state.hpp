@@ -79,7 +79,8 @@ class RoomState {
   const GameKind& kind() const { return *game_kind_; }
   /// nullptr in the lobby. Wakes the game: ask `to_act` or `phase` if they suffice.
   const Game* game() const { return played_ ? &played_->game() : nullptr; }
-  /// Requires: a game.
+  /// A copy of the game. Requires: a game, also for the next one.
+  std::unique_ptr<Game> copy_of_game() const { return played_->copy(); }
   Seat to_act() const { return played_->to_act(); }
   /// Stored steps of the game.
   int step() const { return played_ ? played_->step() : 0; }
