@@ -6,6 +6,9 @@
 #include "catch.hpp"
 #include "effort.hpp"
 
+#include <chrono>
+#include <cstdint>
+#include <set>
 #include <utility>
 
 namespace bastide::test {
@@ -276,6 +279,33 @@ TEST_CASE("nothing but that it was closed is left of a room that was closed", "[
     world.pass(30 * 24h);
     CHECK(!world.store.rooms().at(table.room).closed);
   }
+}
+
+TEST_CASE("moves seldom change a room's deadline, which is a little early, but nothing is closed early",
+          "[rooms][log]") {
+  constexpr std::int64_t kWeek = 7 * 24 * 3'600'000LL;
+  RoomWorld world;
+  Random random(6);
+  GameTable table(world);
+  const auto& room = world.store.rooms().at(table.room);
+  std::set<std::int64_t> deadlines;
+  for (int moves = 0; moves < 60; ++moves) {
+    table.move(random);
+    REQUIRE(room.deadline_ms <= world.time.wall_ms() + kWeek);
+    REQUIRE(room.deadline_ms > world.time.wall_ms() + kWeek - kWeek / 64);
+    deadlines.insert(*room.deadline_ms);
+    world.pass(30s);
+  }
+  CHECK(deadlines.size() <= 2);
+  world.restart();  // nobody leaves the room, so nothing counts from then on
+  world.pass(std::chrono::milliseconds(*room.deadline_ms - world.time.wall_ms()) - 1min);
+  const auto loads = world.store.loads();
+  world.pass(3min);
+  CHECK(world.store.loads() > loads);
+  CHECK(!room.closed);
+  CHECK(room.deadline_ms > world.time.wall_ms());
+  world.pass(std::chrono::milliseconds(kWeek / 64));
+  CHECK(room.closed);
 }
 
 TEST_CASE("the store is told what need not be kept", "[rooms][log]") {

@@ -8,6 +8,14 @@ namespace bastide::server {
 
 using protocol::RoomPhase;
 
+namespace {
+
+/// A room without a clock stores its deadline too early by less than this part of its time, so that few
+/// changes move it: the others touch no index of deadlines in the store.
+constexpr int kEarlyPart = 64;
+
+}  // namespace
+
 RoomTimes::RoomTimes(std::shared_ptr<Context> context, const RoomState& state, const RoomComputers& computers,
                      std::optional<std::int64_t> deadline_ms)
     : context_(std::move(context)), state_(state), computers_(computers), deadline_ms_(deadline_ms) {
@@ -60,7 +68,10 @@ std::int64_t RoomTimes::deadline_for(const Decision& decision, RoomPhase next, s
   const bool pauses = pause && pause->begins;
   const bool runs = state_.clock() && next == RoomPhase::playing && !pauses &&
                     (!state_.clock()->paused() || std::holds_alternative<log::Resumed>(change));
-  if (!runs) return deadline_after(next, at_ms);
+  if (!runs) {
+    const std::int64_t deadline = deadline_after(next, at_ms);
+    return deadline - deadline % early_ms(next);
+  }
   const std::int64_t soonest = at_ms + state_.clock()->shortest_ms();
   return std::min(soonest, state_.clock()->zero_ms().value_or(soonest));
 }
@@ -77,7 +88,8 @@ void RoomTimes::follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_
   unwritable_since_ms_.reset();
   deadline_ms_ = deadline_ms;
   const std::int64_t deadline = deadline_from(at_ms);
-  if (clock_alarm_ms() ? deadline_ms_ > deadline : deadline_ms_ != deadline) count_deadline_from(at_ms);
+  const bool much_too_early = !clock_alarm_ms() && deadline_ms_ <= deadline - early_ms(state_.phase());
+  if (deadline_ms_ > deadline || much_too_early) count_deadline_from(at_ms);
 }
 
 void RoomTimes::count_deadline_from(std::int64_t from_ms) {
@@ -95,7 +107,7 @@ bool RoomTimes::closes(bool players_here) {
     return false;
   }
   if (now_ms >= deadline_after(state_.phase(), state_.changed_at_ms())) return true;
-  // The store had the time of a clock that stands still now, or of a computer that rests.
+  // The store had the time of a clock that stands still now or of a computer that rests, or an early one.
   count_deadline_from(state_.changed_at_ms());
   return false;
 }
@@ -109,11 +121,19 @@ std::int64_t RoomTimes::deadline_from(std::int64_t from_ms) const {
 /// When the room is closed if nobody comes.
 std::int64_t RoomTimes::deadline_after(RoomPhase phase, std::int64_t from_ms) const {
   if (state_.closed()) return from_ms;  // the log is to be removed
+  return from_ms + wait_ms(phase);
+}
+
+std::int64_t RoomTimes::wait_ms(RoomPhase phase) const {
   const Limits& limits = context_->limits;
   std::chrono::milliseconds wait = limits.game_abandoned_after;
   if (phase == RoomPhase::lobby) wait = limits.lobby_closed_after;
   if (phase == RoomPhase::finished) wait = limits.finished_closed_after;
-  return from_ms + wait.count();
+  return wait.count();
+}
+
+std::int64_t RoomTimes::early_ms(RoomPhase phase) const {
+  return std::max<std::int64_t>(1, wait_ms(phase) / kEarlyPart);
 }
 
 }  // namespace bastide::server

@@ -62,6 +62,10 @@ class RoomTimes {
   bool leads_to_computer(const Decision& decision, protocol::RoomPhase next) const;
   std::int64_t deadline_from(std::int64_t from_ms) const;
   std::int64_t deadline_after(protocol::RoomPhase phase, std::int64_t from_ms) const;
+  /// How long a room waits for anybody before it is closed.
+  std::int64_t wait_ms(protocol::RoomPhase phase) const;
+  /// By less than this its stored deadline may be too early.
+  std::int64_t early_ms(protocol::RoomPhase phase) const;
 
   const std::shared_ptr<Context> context_;
   const RoomState& state_;

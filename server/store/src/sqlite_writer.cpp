@@ -51,6 +51,9 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
       commit_(connection_, "COMMIT"),
       insert_room_(connection_, "INSERT INTO room (code, seq, due_ms) VALUES (?, 1, ?)"),
       advance_room_(connection_,
+                    "UPDATE room SET seq = seq + 1, records_due = max(records_due, ?) "
+                    "WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL AND due_ms IS ?"),
+      put_off_room_(connection_,
                     "UPDATE room SET seq = seq + 1, due_ms = ?, records_due = max(records_due, ?) "
                     "WHERE code = ? AND seq = ? - 1 AND closed_ms IS NULL"),
       insert_recent_(connection_, "INSERT INTO recent (room, seq, at_ms, payload) VALUES (?, ?, ?, ?)"),
@@ -156,9 +159,10 @@ StoreResult<> SqliteWriter::write(const NewEntry& change) {
 bool SqliteWriter::place_entry(const NewEntry& change) {
   if (change.entry.seq > 1) {
     const std::int64_t ends_game = change.ends_game ? 1 : 0;
-    advance_room_
-        .with(change.deadline_ms, ends_game, change.room, static_cast<std::int64_t>(change.entry.seq))
-        .run();
+    const auto seq = static_cast<std::int64_t>(change.entry.seq);
+    advance_room_.with(ends_game, change.room, seq, change.deadline_ms).run();
+    if (connection_.changes() == 1) return true;
+    put_off_room_.with(change.deadline_ms, ends_game, change.room, seq).run();
     return connection_.changes() == 1;
   }
   try {

@@ -56,7 +56,8 @@ class SqliteWriter {
   Statement begin_;
   Statement commit_;
   Statement insert_room_;
-  Statement advance_room_;
+  Statement advance_room_;  ///< with the same deadline: writes no index
+  Statement put_off_room_;  ///< with another deadline
   Statement insert_recent_;
   Statement insert_entry_;
   Statement insert_game_;
