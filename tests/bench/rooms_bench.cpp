@@ -65,8 +65,11 @@ struct Tally {
   std::int64_t moves = 0;
   std::size_t bytes = 0;  ///< of all deltas
   std::size_t entry_bytes = 0;
-  double decode_s = 0, decide_s = 0, entry_s = 0, apply_s = 0, show_s = 0, common_s = 0, delta_s = 0;
-  double seconds() const { return decode_s + decide_s + entry_s + apply_s + show_s + common_s + delta_s; }
+  double decode_s = 0, decide_s = 0, entry_s = 0, apply_s = 0, show_s = 0, common_s = 0, delta_s = 0,
+         pack_s = 0;
+  double seconds() const {
+    return decode_s + decide_s + entry_s + apply_s + show_s + common_s + delta_s + pack_s;
+  }
 };
 
 /// Answers for a move, which asks nothing.
@@ -117,6 +120,7 @@ class Table {
         .intention =
             protocol::Act{.actions = {legal[random_.below(static_cast<std::uint32_t>(legal.size()))]},
                           .step = state_.step()}});
+    state_.pack();  // as it waits for a message
     double at = cpu_seconds();
     const auto lap = [&](double& into) {
       const double now = cpu_seconds();
@@ -133,18 +137,19 @@ class Table {
                            .change = std::move(decision.change)};
     tally_.entry_bytes += to_stored(entry).payload.size();
     lap(tally_.entry_s);
-    CommonChange change{.seq = entry.seq, .events = {}, .operations = {}, .hash = 0};
-    change.events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
+    const protocol::JsonText events = protocol::json_text(state_.apply(entry, std::move(decision.tried)));
     lap(tally_.apply_s);
     const RoomState::Shown shown = state_.show(common_->settled());
     lap(tally_.show_s);
-    change.operations = common_->go_on(shown.common);
-    change.hash = common_->hash();
-    const auto shared = std::make_shared<const CommonChange>(std::move(change));
+    const std::string operations = common_->go_on(shown.common);
+    const auto shared =
+        std::make_shared<const CommonChange>(entry.seq, events.text, operations, common_->hash());
     lap(tally_.common_s);
     for (auto& [session, stream] : streams_)
       tally_.bytes += stream.advance(shared, state_.own_view(session, shown))->size();
     lap(tally_.delta_s);
+    state_.pack();
+    lap(tally_.pack_s);
     ++tally_.moves;
   }
 
@@ -176,10 +181,10 @@ void row(const char* what, const RulesRequest& wish, int games) {
   const auto each = [&](double of_all) { return of_all / static_cast<double>(t.moves); };
   std::printf(
       "%-12s %6.1f us a move: decode %.1f, decide %.1f, log entry %.1f, apply %.1f, show %.1f, common %.1f, "
-      "deltas %.1f; bytes: %.0f an entry, %.0f a delta\n",
+      "deltas %.1f, packing %.1f; bytes: %.0f an entry, %.0f a delta\n",
       what, t.seconds() * per, t.decode_s * per, t.decide_s * per, t.entry_s * per, t.apply_s * per,
-      t.show_s * per, t.common_s * per, t.delta_s * per, each(static_cast<double>(t.entry_bytes)),
-      each(static_cast<double>(t.bytes) / 2));
+      t.show_s * per, t.common_s * per, t.delta_s * per, t.pack_s * per,
+      each(static_cast<double>(t.entry_bytes)), each(static_cast<double>(t.bytes) / 2));
 }
 
 /// A deck of three sets of tiles, which no room plays.
@@ -213,6 +218,7 @@ void board_rows(int games) {
     Random random(static_cast<std::uint64_t>(number));
     Events events;
     std::unique_ptr<Game> game = kind.start(setup, events).value();
+    std::unique_ptr<const PackedGame> waiting = game->pack();
     protocol::RoomView room{
         .room = "BENCHRAM", .rules = rules, .seats = {}, .shuffle = {}, .chat = chat, .settled = 1};
     View view = game->view(game->to_act());
@@ -233,7 +239,7 @@ void board_rows(int games) {
       const double begin = cpu_seconds();
       const protocol::ClientMessage message = protocol::decode_client(text).value();
       const auto& actions = std::get<protocol::Act>(message.intention).actions;
-      TriedStep tried = std::move(*try_step(*game, mover, actions));
+      TriedStep tried = std::move(*try_step(waiting->unpack(), mover, actions));
       const log::Entry entry{.seq = 1,
                              .at_ms = 0,
                              .request = log::Request{.seat = mover, .id = message.id},
@@ -241,15 +247,12 @@ void board_rows(int games) {
       (void)to_stored(entry);
       game = std::move(tried.game);
       ++room.step;
-      CommonChange change{.seq = 1,
-                          .events = protocol::json_text(std::span<const Event>(tried.events)),
-                          .operations = {},
-                          .hash = 0};
+      waiting = game->pack();
+      const protocol::JsonText told = protocol::json_text(std::span<const Event>(tried.events));
       const double told_from = cpu_seconds();
       view = game->view(game->to_act());
-      change.operations = common.go_on(room);
-      change.hash = common.hash();
-      const auto shared = std::make_shared<const CommonChange>(std::move(change));
+      const std::string operations = common.go_on(room);
+      const auto shared = std::make_shared<const CommonChange>(1, told.text, operations, common.hash());
       for (const Seat seat : {Seat{0}, Seat{1}}) (void)streams[seat].advance(shared, own(seat));
       const double end = cpu_seconds();
       for (std::size_t i = 0; i < kSizes.size(); ++i) {

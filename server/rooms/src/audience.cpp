@@ -150,12 +150,9 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
   changed_at_ = context_->now();
   if (streams_.empty()) return common_.reset();  // returning clients begin anew
   const RoomState::Shown shown = state_.show(common_.value().settled());
-  // Keeps it without spare capacity, since it is kept for a while.
-  CommonChange going_on{
-      .seq = state_.seq(), .events = events, .operations = common_->go_on(shown.common), .hash = 0};
-  going_on.operations.shrink_to_fit();
-  going_on.hash = common_->hash();
-  const auto change = std::make_shared<const CommonChange>(std::move(going_on));
+  const std::string operations = common_->go_on(shown.common);
+  const auto change =
+      std::make_shared<const CommonChange>(state_.seq(), events.text, operations, common_->hash());
   const std::map<const ClientConnection*, MessageText> own = change_over(change, shown, newcomer, seat_taken);
   const std::map<SessionId, MessageText> others = advance_streams(change, shown);
   for (const Visitor& one : visitors_) {

@@ -186,8 +186,14 @@ Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
   const auto given = entropy();
   const protocol::Bytes32 seed = protocol::derive_seed(shuffle_.secret, shuffle_.seeded_by(), given);
   const int players = static_cast<int>(given.size());
-  return rules_in_play_->start(*game_kind_, protocol::derive_setup(*game_kind_, rules_, players, seed),
+  return rules_in_play_->start(*game_kind_, protocol::derive_setup(*game_kind_, *rules_, players, seed),
                                events);
+}
+
+void RoomState::take_game(std::unique_ptr<Game> game) {
+  const std::shared_ptr<const PreparedRules>& prepared = game->setup().prepared;
+  rules_ = {prepared, &prepared->rules()};
+  played_.emplace(*game_kind_, std::move(game));
 }
 
 bool RoomState::enough_players() const {

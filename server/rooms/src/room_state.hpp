@@ -180,6 +180,7 @@ class RoomState {
 
   RoomClock& clock_in_play();
   void start_game(RoomEvents& events);
+  void take_game(std::unique_ptr<Game> game);
   void clear_table(const log::Shuffle& shuffle, RoomEvents& events);
   void begin_rematch(RoomEvents& events);
   Seat next_first_player() const;
@@ -203,7 +204,7 @@ class RoomState {
   protocol::Seq settled_ = 0;  ///< of the last change other than a move
   std::int64_t changed_at_ms_ = 0;
   const GameKind* game_kind_ = nullptr;
-  Rules rules_;
+  std::shared_ptr<const Rules> rules_;  ///< once a game has begun those of all games by equal rules
   protocol::Aids aids_ = protocol::Aids::all;
   bool locked_ = false;
   bool closed_ = false;

@@ -5,6 +5,8 @@
 #include <engine/game.hpp>
 
 #include <algorithm>
+#include <memory>
+#include <string_view>
 #include <utility>
 
 namespace bastide::server {
@@ -13,9 +15,12 @@ using protocol::RoomPhase;
 
 namespace {
 
-int& first_player_in(Rules& rules) {
-  const auto named = [](const OptionSetting& option) { return option.spec->name == "first_player"; };
-  return std::ranges::find_if(rules.options, named)->value;
+constexpr std::string_view kFirstPlayer = "first_player";
+
+std::shared_ptr<const Rules> with_first_player(Rules rules, int value) {
+  const auto named = [](const OptionSetting& option) { return option.spec->name == kFirstPlayer; };
+  std::ranges::find_if(rules.options, named)->value = value;
+  return std::make_shared<const Rules>(std::move(rules));
 }
 
 /// The result of a game that nobody will finish: the scores count, nobody wins.
@@ -27,7 +32,7 @@ GameFinished abandoned(const Game& game) {
 
 void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
   game_kind_ = change.rules.kind;
-  rules_ = change.rules.rules;
+  rules_ = std::make_shared<const Rules>(change.rules.rules);
   aids_ = change.aids;
   unwatched_ = change.unwatched;
   if (change.clock) clock_.emplace(*change.clock);
@@ -95,7 +100,7 @@ void RoomState::start_game(RoomEvents& events) {
   Result<std::unique_ptr<Game>> started = new_game(opening);
   if (!started) does_not_fit(started.error().reason);
   close_up_seats();
-  played_.emplace(*game_kind_, std::move(*started));
+  take_game(std::move(*started));
   tell(events, protocol::GameStarted{number_, game()->setup().first_player});
   tell(events, opening);
   asked_at_ = seq_;
@@ -116,7 +121,7 @@ void RoomState::apply_change(const log::Chatted& change, RoomEvents& events) {
 
 void RoomState::apply_change(const log::Rematched& change, RoomEvents& events) {
   if (phase() != RoomPhase::finished) does_not_fit("the game has not ended");
-  if (first_player_) first_player_in(rules_) = *std::exchange(first_player_, std::nullopt);
+  if (first_player_) rules_ = with_first_player(*rules_, *std::exchange(first_player_, std::nullopt));
   clear_table(change.shuffle, events);
 }
 
@@ -147,9 +152,8 @@ void RoomState::begin_rematch(RoomEvents& events) {
   const Seat first = next_first_player();
   clear_table(offer.shuffle, events);
   for (const log::Acceptance& one : offer.accepted) taken(one.seat).entropy = one.entropy;
-  int& rule = first_player_in(rules_);
-  if (!first_player_) first_player_ = rule;
-  rule = first;
+  if (!first_player_) first_player_ = rules_->option(kFirstPlayer);
+  rules_ = with_first_player(*rules_, first);
   start_game(events);
 }
 

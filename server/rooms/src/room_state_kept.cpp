@@ -11,7 +11,7 @@ namespace bastide::server {
 
 void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   game_kind_ = change.rules.kind;
-  rules_ = change.rules.rules;
+  rules_ = std::make_shared<const Rules>(change.rules.rules);
   aids_ = change.aids;
   shuffle_ = change.shuffle;
   seats_ = change.seats;
@@ -32,12 +32,12 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   Events events;
   Result<std::unique_ptr<Game>> game = new_game(events);
   if (!game) does_not_fit(game.error().reason);
-  played_.emplace(*game_kind_, std::move(*game));
+  take_game(std::move(*game));
   played_->replay(*change.game);  // if it has ended, its record is stored already
 }
 
 log::Entry RoomState::snapshot() const {
-  log::Snapshot snapshot{.rules = {.kind = game_kind_, .rules = rules_},
+  log::Snapshot snapshot{.rules = {.kind = game_kind_, .rules = *rules_},
                          .seats = seats_,
                          .host = host_,
                          .locked = locked_,

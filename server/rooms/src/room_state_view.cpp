@@ -34,7 +34,7 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
                          .number = number_,
                          .locked = locked_,
                          .host = host_,
-                         .rules = rules_,
+                         .rules = *rules_,
                          .aids = aids_,
                          .pace = pace_,
                          .unwatched = unwatched_,

@@ -10,12 +10,19 @@
 
 namespace bastide::server {
 
+CommonChange::CommonChange(protocol::Seq number, std::string_view events, std::string_view operations,
+                           std::uint64_t hash_after)
+    : seq(number), hash(hash_after), events_bytes_(events.size()) {
+  text_.reserve(events.size() + operations.size());
+  text_.append(events).append(operations);
+}
+
 MessageText make_delta(const CommonChange& change, const std::string& own_operations,
                        std::uint64_t own_hash) {
   return std::make_shared<const std::string>(
       protocol::encode(protocol::DeltaOfParts{.seq = change.seq,
-                                              .events = change.events.text,
-                                              .patch = {change.operations, own_operations},
+                                              .events = change.events(),
+                                              .patch = {change.operations(), own_operations},
                                               .digest = change.hash + own_hash}));
 }
 

@@ -21,10 +21,19 @@ namespace bastide::server {
 
 /// The part of a change that is the same for every viewer.
 struct CommonChange {
-  protocol::Seq seq = 0;
-  protocol::JsonText events;
-  std::string operations;  ///< of the patch, separated by commas
-  std::uint64_t hash = 0;  ///< of the parts that everybody sees, after the change
+  CommonChange(protocol::Seq seq, std::string_view events, std::string_view operations, std::uint64_t hash);
+
+  std::string_view events() const { return std::string_view(text_).substr(0, events_bytes_); }
+  /// Of the patch, separated by commas.
+  std::string_view operations() const { return std::string_view(text_).substr(events_bytes_); }
+  std::size_t bytes() const { return text_.size(); }
+
+  const protocol::Seq seq;
+  const std::uint64_t hash;  ///< of the parts that everybody sees, after the change
+
+ private:
+  const std::size_t events_bytes_;
+  std::string text_;  ///< both in one, since many are kept
 };
 
 using CommonChangePtr = std::shared_ptr<const CommonChange>;
@@ -73,9 +82,7 @@ class ViewStream {
     CommonChangePtr change;
     std::string own_operations;
     std::uint64_t own_hash;
-    std::size_t bytes() const {
-      return change->events.text.size() + change->operations.size() + own_operations.size();
-    }
+    std::size_t bytes() const { return change->bytes() + own_operations.size(); }
   };
   void forget(std::size_t oldest);
   MessageText delta_of(const Kept& kept) const {

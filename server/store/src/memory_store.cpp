@@ -25,7 +25,9 @@ StoreResult<> MemoryStore::add(NewEntry&& entry) {
   if (closed || entry.entry.seq != last + 1) return std::unexpected(StoreError::conflict);
   Room& room = known == rooms_.end() ? rooms_[entry.room] : known->second;
   entry.entry.payload.shrink_to_fit();  // it is kept for long
-  room.stored.entries.push_back(std::move(entry.entry));
+  std::vector<StoredEntry>& entries = room.stored.entries;
+  if (entries.size() == entries.capacity()) entries.reserve(entries.size() + entries.size() / 8 + 4);
+  entries.push_back(std::move(entry.entry));
   room.stored.deadline_ms = entry.deadline_ms;
   room.stored.records_due = room.stored.records_due || entry.ends_game;
   if (entry.game_id && games_.try_emplace(*entry.game_id, entry.room).second)
