@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <sys/resource.h>
+
 #include <csignal>
 #include <string>
 #include <thread>
@@ -31,6 +33,12 @@ std::string url_of(const Server& server) {
 void change_behind(std::string_view mark, std::string& bytes) {
   for (std::size_t at = 0; (at = bytes.find(mark, at)) != std::string::npos;)
     if ((at += mark.size()) < bytes.size()) bytes[at] = bytes[at] == '1' ? '2' : '1';
+}
+
+long sleeps_of_ended_programs() {
+  rusage usage{};
+  REQUIRE(getrusage(RUSAGE_CHILDREN, &usage) == 0);
+  return usage.ru_nvcsw;
 }
 
 /// Its output.
@@ -83,6 +91,21 @@ TEST_CASE("load ends with what went wrong where nobody answers", "[server][progr
   CAPTURE(run.output);
   CHECK(run.exit_code == 1);
   CHECK(run.output.contains("5 errors, first: Connection refused"));
+}
+
+TEST_CASE("load sleeps between moves unless it is told to poll", "[server][program][load]") {
+  const Program program(kOpen);
+  const auto sleeps = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> options{"--url", url_of(program), "--rooms", "1", "--rate",
+                                     "50",    "--seconds",     "2"};
+    options.insert(options.end(), more.begin(), more.end());
+    const long before = sleeps_of_ended_programs();
+    CHECK(run_load(options).at("moves") == 100);
+    return sleeps_of_ended_programs() - before;
+  };
+  const long usual = sleeps({});
+  CHECK(usual >= 100);
+  CHECK(sleeps({"--busy-poll"}) < usual / 2);
 }
 
 TEST_CASE("load leaves rooms for new ones where it is told to", "[server][program][load]") {

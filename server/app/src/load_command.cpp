@@ -222,6 +222,9 @@ void add_doings(CLI::App& command, Options& options) {
                   "How often somebody in each room loses the connection and comes back; 0s: nobody does")
       ->capture_default_str()
       ->check(is_interval);
+  command.add_flag("--busy-poll", load.busy_poll,
+                   "Never sleep: takes a core of its own, and tells latencies without the time in which\n"
+                   "the machine wakes this program");
 }
 
 }  // namespace

@@ -64,7 +64,10 @@ LoadReport run_load(const LoadOptions& options) {
   for (const auto& room : rooms) asio::co_spawn(io, room->run(), asio::detached);
   for (int lane = 0; lane < kLanes; ++lane)
     asio::co_spawn(io, leave_rooms(io, options, course, lane), asio::detached);
-  io.run();
+  if (options.busy_poll)
+    while (!io.stopped()) io.poll();
+  else
+    io.run();
   course.report.seconds = std::chrono::duration<double>(Clock::now() - course.start.value()).count();
   return std::move(course.report);
 }

@@ -32,6 +32,9 @@ struct LoadOptions {
   std::chrono::milliseconds chat_every{0};  ///< somebody in each room sends a line; 0: nobody does
   /// Somebody in each room loses the connection and reconnects; 0: nobody does.
   std::chrono::milliseconds reconnect_every{0};
+  /// Asks for news all the time instead of sleeping until there is some: latencies then contain none of the
+  /// time the machine takes to wake this process, which takes a whole core.
+  bool busy_poll = false;
   std::uint64_t seed = 1;
 };
 
