@@ -37,9 +37,11 @@ int snprintf(char* into, std::size_t size, const char* format, ...) {
     }
     do ++format;
     while (*format == '.' || *format == '0');
-    const int digits = *format++ - '0';
-    while (*format == 'h') ++format;
-    if (digits < 1 || digits > 8 || (*format | ' ') != 'x') fail(format);
+    const int digits = *format - '0';
+    if (digits < 1 || digits > 8) fail(format);
+    do ++format;
+    while (*format == 'h');
+    if (*format != 'x' && *format != 'X') fail(format);
     const unsigned value = va_arg(values, unsigned);
     for (int digit = digits - 1; digit >= 0; --digit) {
       const char hex = "0123456789abcdef"[value >> 4 * digit & 15U];
