@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace bastide::protocol {
 namespace {
 
@@ -41,11 +43,16 @@ std::uint64_t hash_of_part(std::string_view name, std::string_view value) {
   return hash;
 }
 
-std::string digest_text(std::uint64_t hashes) {
-  std::string text(16, '0');
-  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, hashes >>= 4)
+std::array<char, 16> digest_digits(std::uint64_t hashes) {
+  std::array<char, 16> digits;
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, hashes >>= 4)
     *digit = "0123456789abcdef"[hashes & 15];
-  return text;
+  return digits;
+}
+
+std::string digest_text(std::uint64_t hashes) {
+  const std::array<char, 16> digits = digest_digits(hashes);
+  return {digits.begin(), digits.end()};
 }
 
 std::string digest(const Json& view) { return digest_text(hash_of_parts(view, "")); }

@@ -109,7 +109,10 @@ struct LiteralCodec {
   void write(std::string_view json, JsonWriter& out) const { out.literal(json); }
 };
 struct HashSumCodec {
-  void write(std::uint64_t hashes, JsonWriter& out) const { out.word(digest_text(hashes)); }
+  void write(std::uint64_t hashes, JsonWriter& out) const {
+    const std::array<char, 16> digits = digest_digits(hashes);
+    out.word({digits.data(), digits.size()});
+  }
 };
 template <class D, class Events, class Patch, class Digest>
 constexpr auto delta_rows(Events events, Patch patch, Digest digest) {

@@ -154,10 +154,13 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
   const auto change =
       std::make_shared<const CommonChange>(state_.seq(), events.text, operations, common_->hash());
   const std::map<const ClientConnection*, MessageText> own = change_over(change, shown, newcomer, seat_taken);
-  const std::map<SessionId, MessageText> others = advance_streams(change, shown);
+  const SessionDeltas others = advance_streams(change, shown);
   for (const Visitor& one : visitors_) {
     const auto changed_over = own.find(one.connection.get());
-    const MessageText& delta = changed_over != own.end() ? changed_over->second : others.at(one.session);
+    const MessageText& delta =
+        changed_over != own.end()
+            ? changed_over->second
+            : std::ranges::find(others, one.session, &SessionDeltas::value_type::first)->second;
     one.connection->deliver(flight ? Flight::carry(flight, delta) : delta);
     stream(one.session);
   }
@@ -189,15 +192,16 @@ std::map<const ClientConnection*, MessageText> Audience::change_over(const Commo
   return own;
 }
 
-std::map<SessionId, MessageText> Audience::advance_streams(const CommonChangePtr& change,
-                                                           const RoomState::Shown& shown) {
+Audience::SessionDeltas Audience::advance_streams(const CommonChangePtr& change,
+                                                  const RoomState::Shown& shown) {
   std::erase_if(streams_, [&](const auto& known) {
     return known.first != kSpectating && !state_.seat_of(known.first);
   });
-  std::map<SessionId, MessageText> deltas;
+  SessionDeltas deltas;
+  deltas.reserve(streams_.size());
   for (auto& [viewer, watched] : streams_)
     if (watched.stream.seq() < state_.seq())
-      deltas[viewer] = watched.stream.advance(change, state_.own_view(viewer, shown));
+      deltas.emplace_back(viewer, watched.stream.advance(change, state_.own_view(viewer, shown)));
   return deltas;
 }
 

@@ -112,8 +112,8 @@ class Audience {
                                                              const RoomState::Shown& shown,
                                                              const ClientConnection* newcomer,
                                                              SessionId seat_taken);
-  std::map<SessionId, MessageText> advance_streams(const CommonChangePtr& change,
-                                                   const RoomState::Shown& shown);
+  using SessionDeltas = std::vector<std::pair<SessionId, MessageText>>;
+  SessionDeltas advance_streams(const CommonChangePtr& change, const RoomState::Shown& shown);
   /// Requires: awake.
   ViewStream& stream(SessionId viewer);
   /// Requires: the connection is here.

@@ -323,8 +323,9 @@ void Room::count_computer_move(Seat seat) {
 
 void Room::announce(const UnstoredChange& done, const protocol::JsonText& events) {
   const bool sits_down = std::holds_alternative<log::SeatTaken>(done.entry.change);
+  const bool moves = std::holds_alternative<log::Acted>(done.entry.change);
   std::shared_ptr<Flight> flight;
-  if (std::holds_alternative<log::Acted>(done.entry.change) && done.asker) {
+  if (moves && done.asker) {
     const auto taken = context_->now() - done.read_at;
     context_->stats.act_durable.observe(taken);
     flight = std::make_shared<Flight>(context_, taken);
@@ -332,9 +333,9 @@ void Room::announce(const UnstoredChange& done, const protocol::JsonText& events
   if (shut()) audience_.expel_spectators();
   audience_.follow(events, sits_down && !done.joins ? done.asker.get() : nullptr, done.entry.seq, flight);
   if (done.joins) return audience_.admit(done.asker, done.entry.seq, done.entry.request->id, std::nullopt);
-  audience_.announce_presence();
+  if (!moves) audience_.announce_presence();  // nobody comes or goes by a move
   if (done.asker) {
-    if (std::holds_alternative<log::Acted>(done.entry.change)) give_back_message(*done.asker);
+    if (moves) give_back_message(*done.asker);
     done.asker->send(reply(answered_by(done.entry), done.entry.request->seat));
   }
   if (state_.closed()) dismiss(protocol::ClosingReason::room_closed, std::nullopt);

@@ -3,6 +3,7 @@
 
 #include <protocol/json_text.hpp>
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,6 +20,7 @@ std::string canonical(const Json& json);
 /// views have equal digests in one case of 2^64, as with a truncated hash of the whole. `value`: canonical.
 std::uint64_t hash_of_part(std::string_view name, std::string_view value);
 /// 16 hex digits.
+std::array<char, 16> digest_digits(std::uint64_t hashes);
 std::string digest_text(std::uint64_t hashes);
 
 /// The digest of a whole view.
