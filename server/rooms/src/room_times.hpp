@@ -43,7 +43,8 @@ class RoomTimes {
 
   /// When the room must be handled, loaded if need be: at once while computers play on.
   std::optional<std::int64_t> deadline_ms() const { return deadline_ms_; }
-  /// When it is closed unless somebody comes; empty: a clock or a computer goes on.
+  /// When it is closed unless somebody comes, or, after a restart, a little before; empty: a clock or a
+  /// computer goes on.
   std::optional<std::int64_t> closes_at_ms() const;
   /// The deadline to store with a proposed change: may be too early, never too late.
   std::int64_t deadline_for(const Decision& decision, protocol::RoomPhase next, std::int64_t at_ms) const;

@@ -20,7 +20,8 @@
 namespace bastide::server {
 
 /// The part of a change that is the same for every viewer.
-struct CommonChange {
+class CommonChange {
+ public:
   CommonChange(protocol::Seq seq, std::string_view events, std::string_view operations, std::uint64_t hash);
 
   std::string_view events() const { return std::string_view(text_).substr(0, events_bytes_); }
