@@ -24,17 +24,18 @@ packages() {
   case $1 in
     build)
       echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libpq-dev \
-        libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev
+        libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev clang-19 lld-19
       case $suite in
-        bookworm) echo clang-19 lld-19 libboost1.81-dev ;;
-        *) echo g++ libboost1.88-dev ;;
+        bookworm) echo libboost1.81-dev ;;
+        *) echo libboost1.88-dev ;;
       esac
       ;;
     wasm) echo clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 ;;
     test) echo catch2 libvalijson-dev ;;
     # Its programs alone: tests start servers of their own, as the user postgres where they are run by root.
     database) echo postgresql ;;
-    sanitize) [ "$suite" != bookworm ] || echo libclang-rt-19-dev llvm-19 ;;
+    # Its profiler, too.
+    sanitize) echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium-headless-shell fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
     package) echo adduser dpkg-dev file ;;

@@ -1,21 +1,20 @@
 # Chooses the compiler.
 
-# Included before project(): where nobody names a compiler and the machine's own c++ is too old (Debian 12: g++ 12),
-# take a newer one that is installed, so that a plain `cmake --preset dev` works.
+# Included before project(). Where nobody names a compiler, take clang, which uses the profile (bastide_use_profile); else the machine's own
+# c++, unless that is too old (Debian 12: g++ 12) and a newer one is installed.
 function(bastide_choose_compiler)
   if(DEFINED CMAKE_CXX_COMPILER OR DEFINED ENV{CXX})
     return()
   endif()
   execute_process(COMMAND c++ -dumpversion OUTPUT_VARIABLE version ERROR_QUIET OUTPUT_STRIP_TRAILING_WHITESPACE)
-  if(version VERSION_GREATER_EQUAL 14)
-    return()
-  elseif(NOT version)
-    set(version missing)
+  set(candidates clang++-19 clang++-20 clang++-21)
+  if(NOT version VERSION_GREATER_EQUAL 14)
+    list(APPEND candidates g++-14 g++-15)
   endif()
-  foreach(name clang++-19 clang++-20 clang++-21 g++-14 g++-15)
+  foreach(name ${candidates})
     find_program(found_${name} ${name} NO_CACHE)
     if(found_${name})
-      message(STATUS "Compiling with ${name} (c++ is ${version})")
+      message(STATUS "Compiling with ${name}")
       set(CMAKE_CXX_COMPILER ${name} PARENT_SCOPE)
       return()
     endif()
