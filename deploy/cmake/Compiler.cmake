@@ -58,26 +58,28 @@ macro(bastide_compile_flags)
   endif()
 endmacro()
 
-# clang lays out and inlines code by how often each part of it ran under the load of tests/bench/profile, which takes a tenth off what a
+# clang lays out and inlines code by how often each part of it ran under the load of tests/bench/profile, which takes an eighth off what a
 # move costs. The profile knows functions by name and shape: one that was changed since is compiled as without it.
-macro(bastide_use_profile)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    if(BASTIDE_COUNT_RUNS)
-      # The name of what a file keeps to itself contains its path: here without this build's folder, as ccache shows it to the compiler.
-      string(REGEX MATCHALL "/" folders ${PROJECT_BINARY_DIR}/)
-      list(LENGTH folders depth)
-      add_compile_options(-fprofile-generate -fprofile-update=prefer-atomic "SHELL:-mllvm -static-func-strip-dirname-prefix=${depth}")
-      add_link_options(-fprofile-generate)
-    else()
-      # A copy that is named for what it says: with another profile everything is compiled again.
-      set(profile ${PROJECT_SOURCE_DIR}/server/bastide.profdata)
-      file(SHA256 ${profile} digest)
-      set(copy ${PROJECT_BINARY_DIR}/${digest}.profdata)
-      configure_file(${profile} ${copy} COPYONLY)
-      add_compile_options(-fprofile-use=${copy} -Wno-backend-plugin -Wno-profile-instr-out-of-date -Wno-profile-instr-unprofiled)
-    endif()
+function(bastide_use_profile)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    return()
   endif()
-endmacro()
+  if(BASTIDE_COUNT_RUNS)
+    # What a file keeps to itself has the file's path in its name: here without the folders of this machine.
+    string(REGEX MATCHALL "/" folders ${PROJECT_BINARY_DIR}/)
+    list(LENGTH folders depth)
+    add_compile_options(-fprofile-generate -fprofile-update=prefer-atomic "SHELL:-mllvm -static-func-strip-dirname-prefix=${depth}")
+    add_link_options(-fprofile-generate)
+    return()
+  endif()
+  # A copy that is named for what it says: with another profile everything is compiled again.
+  set(profile ${PROJECT_SOURCE_DIR}/server/bastide.profdata)
+  file(SHA256 ${profile} digest)
+  set(copy ${PROJECT_BINARY_DIR}/${digest}.profdata)
+  configure_file(${profile} ${copy} COPYONLY)
+  # It warns of functions that were changed since.
+  add_compile_options(-fprofile-use=${copy} -Wno-backend-plugin)
+endfunction()
 
 # bastide_compile_quickly(): targets that this folder adds from here on are compiled at -O0 under a sanitizer. For code with Asio's,
 # Beast's and CLI11's templates, which take minutes with a sanitizer and optimisation together.
