@@ -78,11 +78,15 @@ function(bastide_use_profile)
     add_link_options(-fprofile-generate)
     return()
   endif()
-  # A copy that is named for what it says: with another profile everything is compiled again.
+  # A copy that is named for what it says: with another profile everything is compiled again. By the path from where Ninja compiles,
+  # so that ccache knows it in every checkout.
   set(profile ${PROJECT_SOURCE_DIR}/server/bastide.profdata)
   file(SHA256 ${profile} digest)
-  set(copy ${PROJECT_BINARY_DIR}/${digest}.profdata)
-  configure_file(${profile} ${copy} COPYONLY)
+  set(copy ${digest}.profdata)
+  configure_file(${profile} ${PROJECT_BINARY_DIR}/${copy} COPYONLY)
+  if(NOT CMAKE_GENERATOR STREQUAL "Ninja")
+    string(PREPEND copy ${PROJECT_BINARY_DIR}/)
+  endif()
   # It warns of functions that were changed since.
   add_compile_options(-fprofile-use=${copy} -Wno-backend-plugin)
 endfunction()
