@@ -36,6 +36,17 @@ function countRisen() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/** Collects where the result's first button has stood on the page, by its top in pixels. */
+function noteWhereButtonsAre() {
+  globalThis.tops = new Set();
+  const look = () => {
+    const first = document.querySelector('.result-actions .button');
+    if (first !== null) globalThis.tops.add(Math.round(first.getBoundingClientRect().top + scrollY));
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 for (const [name, wish] of Object.entries({ carcassonne: 'last_tile', castle: 'castle_end_4_7' })) {
   test(`the final scoring is walked through by hand: ${name}`, async () => {
     await site.open().then((page) => page.context().close());
@@ -102,8 +113,16 @@ test('it goes by itself where motion is welcome, and who comes later sees the re
   await mover.getByText(`${all} of ${all}`).waitFor({ timeout: ENDING_MS });
   await mover.getByRole('button', { name: 'Play' }).waitFor();
   assert.deepEqual(await scoresOn(mover), room.scores_after);
-  await mover.reload();
-  await mover.locator('.winners').waitFor();
+  for (const page of pages.values()) {
+    await page.addInitScript(noteWhereButtonsAre);
+    await page.reload();
+    await page.getByRole('table', { name: 'Points by kind' }).waitFor();
+    assert.equal(
+      (await page.evaluate(() => [...globalThis.tops])).length,
+      1,
+      'no button moves when points come',
+    );
+  }
   await mover.getByRole('button', { name: 'See the board' }).click();
   assert.deepEqual(await where(mover), [all, all]);
 

@@ -10,6 +10,7 @@ import { Refused } from '../net/refused.ts';
 import { RulesSummary } from '../play/lazy_rules.ts';
 import { Replay } from '../play/replay/replay.ts';
 import { DownloadRecord } from '../play/result/download_record.tsx';
+import { KindsCard } from '../play/result/kinds_card.tsx';
 import { StatisticsCard } from '../play/result/lazy_statistics.ts';
 import { pointsByKind } from '../play/result/points_by_kind.ts';
 import { ScoreTable } from '../play/result/score_table.tsx';
@@ -64,12 +65,13 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
         <div class="result-main">
           <section class="card">
             <h2>{t('result.table')}</h2>
-            <ScoreTable players={record.seats} result={result} kinds={kinds} />
+            <ScoreTable players={record.seats} result={result} />
           </section>
           <div class="row result-actions">
             <CopyButton text={location.origin + location.pathname} label={t('result.link')} />
             <DownloadRecord gameId={id} record={record} />
           </div>
+          {kinds !== null && <KindsCard players={record.seats} result={result} kinds={kinds} />}
           {kinds !== null && last !== undefined && (
             <StatisticsCard
               players={record.seats}

@@ -14,7 +14,6 @@ export const de = {
   'result.player': 'Spieler',
   'result.total': 'Gesamt',
   'result.kinds': 'Punkte nach Art',
-  'result.kind': 'Punkte für',
   'result.rematch': 'Revanche',
   'result.rematchHint': 'Gleiche Plätze, neu gemischt; sie beginnt, wenn alle angenommen haben.',
   'result.rematchWaits': 'Ein Spieler kann eine Revanche anbieten.',

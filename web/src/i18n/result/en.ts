@@ -14,7 +14,6 @@ export const en = {
   'result.player': 'Player',
   'result.total': 'Total',
   'result.kinds': 'Points by kind',
-  'result.kind': 'Points for',
   'result.rematch': 'Rematch',
   'result.rematchHint': 'Same seats, a new shuffle; it begins when all have accepted.',
   'result.rematchWaits': 'A player can offer a rematch.',

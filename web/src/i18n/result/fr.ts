@@ -14,7 +14,6 @@ export const fr = {
   'result.player': 'Joueur',
   'result.total': 'Total',
   'result.kinds': 'Points par type',
-  'result.kind': 'Points pour',
   'result.rematch': 'Revanche',
   'result.rematchHint': 'Les mêmes places, un nouveau mélange ; elle commence quand tous ont accepté.',
   'result.rematchWaits': 'Un joueur peut proposer une revanche.',

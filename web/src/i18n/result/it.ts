@@ -14,7 +14,6 @@ export const it = {
   'result.player': 'Giocatore',
   'result.total': 'Totale',
   'result.kinds': 'Punti per tipo',
-  'result.kind': 'Punti per',
   'result.rematch': 'Rivincita',
   'result.rematchHint': 'Gli stessi posti, un nuovo mescolamento; comincia quando tutti hanno accettato.',
   'result.rematchWaits': 'Un giocatore può proporre la rivincita.',

@@ -14,7 +14,6 @@ export const ro = {
   'result.player': 'Jucător',
   'result.total': 'Total',
   'result.kinds': 'Puncte pe feluri',
-  'result.kind': 'Puncte pentru',
   'result.rematch': 'Revanșă',
   'result.rematchHint': 'Aceleași locuri, altă amestecare; începe când toți au acceptat.',
   'result.rematchWaits': 'Un jucător poate propune revanșa.',

@@ -13,6 +13,7 @@ import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
 import type { TableProps } from '../table/game_parts.ts';
 import { DownloadRecord } from './download_record.tsx';
+import { KindsCard } from './kinds_card.tsx';
 import { StatisticsCard } from './lazy_statistics.ts';
 import { pointsByKind } from './points_by_kind.ts';
 import { Rematch } from './rematch.tsx';
@@ -47,7 +48,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
         <div class="result-main">
           <section class="card">
             <h2>{t('result.table')}</h2>
-            <ScoreTable players={players} result={result} kinds={kinds} />
+            <ScoreTable players={players} result={result} />
           </section>
           <div class="row result-actions">
             <Rematch room={room} view={view} />
@@ -61,6 +62,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             <SavePicture gameId={game_id} view={view} game={game} parts={parts} />
             {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
           </div>
+          {kinds !== null && <KindsCard players={players} result={result} kinds={kinds} />}
           {kinds !== null && (
             <StatisticsCard
               players={players}

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test } from 'vitest';
 import type { Event, GameView } from '../../net/protocol.gen.ts';
-import { ScoreTable } from './score_table.tsx';
+import { KindsCard } from './kinds_card.tsx';
 import { StatisticsCard } from './statistics_card.tsx';
 import { NO_TALLY } from './tally.ts';
 
@@ -22,7 +22,7 @@ function show(scores: readonly number[]): void {
   act(() =>
     render(
       <>
-        <ScoreTable players={players} result={result} kinds={new Map([['city', scores]])} />
+        <KindsCard players={players} result={result} kinds={new Map([['city', scores]])} />
         <StatisticsCard players={players} events={events as Event[]} game={game} tally={NO_TALLY} />
       </>,
       host,
