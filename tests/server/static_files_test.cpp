@@ -1,5 +1,7 @@
 #include <server/net/static_files.hpp>
 
+#include <server/rooms/gzip.hpp>
+
 #include "catch.hpp"
 #include "scratch.hpp"
 
@@ -36,7 +38,8 @@ struct Web {
     write(folder / "assets/app-1a2b.js", "plain");
     write(folder / "assets/app-1a2b.js.gz", "zipped");
     write(folder / "assets/app-1a2b.js.br", "brotli");
-    write(folder / "orphan.css.gz", "without the plain file");
+    write(folder / "assets/rooms.wasm.gz", gzip("module", Packing::smallest));
+    write(folder / "orphan.css.br", "without the plain file");
     std::filesystem::create_symlink("../secret.txt", folder / "link.txt");
   }
   Scratch scratch;
@@ -110,6 +113,20 @@ TEST_CASE("a file is sent in the smallest form that the client takes", "[server]
   CHECK(field(response, "Content-Encoding") == row.coding);
   CHECK(field(response, "Vary") == "Accept-Encoding");
   CHECK(field(response, "Content-Type") == "text/javascript; charset=utf-8");
+}
+
+TEST_CASE("a file that is there only as gzip is unpacked for who does not take that", "[server][static]") {
+  const Web web;
+  const StaticFiles files(web.folder);
+  const HttpResponse packed = files.answer(request("/assets/rooms.wasm", {{"accept-encoding", "gzip"}}));
+  CHECK(field(packed, "Content-Encoding") == "gzip");
+  CHECK(*packed.body == gzip("module", Packing::smallest));
+  const HttpResponse plain = files.answer(request("/assets/rooms.wasm"));
+  CHECK(field(plain, "Content-Encoding").empty());
+  CHECK(field(plain, "Content-Type") == "application/wasm");
+  CHECK(*plain.body == "module");
+  write(web.folder / "damaged.js.gz", "no gzip");
+  CHECK_THROWS_WITH(StaticFiles(web.folder), "/damaged.js.gz: not gzip, or too large");
 }
 
 TEST_CASE("a client that has the file already gets 304", "[server][static]") {

@@ -1,7 +1,8 @@
 // Writes the compressed forms of the built files beside them: `x.br` and `x.gz`,
-// which the server sends for `x`.
+// which the server sends for `x`. Of the engine's module, by far the largest file, only they stay: the server
+// unpacks it for who takes neither.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -31,4 +32,5 @@ for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true }))
     // The server prefers a compressed form if there is one, so one that does not pay is omitted.
     if (form.length < content.length) writeFileSync(file + suffix, form);
   }
+  if (entry.name.endsWith('.wasm')) rmSync(file);
 }

@@ -7,10 +7,14 @@ import { extname, join } from 'node:path';
 
 const DIST = new URL('../dist/', import.meta.url).pathname;
 
-const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length))
-  .map((name) => ({ name, size: sentSize(join(DIST, name)) / 1000 }));
+const built = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length));
+/** Of some the uncompressed form has been left out. */
+const files = [...new Set(built.map((name) => name.replace(/\.(br|gz)$/, '')))].map((name) => ({
+  name,
+  size: sentSize(join(DIST, name)) / 1000,
+}));
 
 function sentSize(file) {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -6,6 +6,7 @@
 #include <server/rooms/gzip.hpp>
 
 #include <array>
+#include <cstddef>
 #include <utility>
 
 namespace bastide::server {
@@ -15,12 +16,20 @@ namespace {
 /// In order of preference: the smaller first.
 constexpr std::array<std::string_view, 2> kCodings{"br", "gzip"};
 
+/// Against a file that is not what its name says; the largest of the page has 2 MB.
+constexpr std::size_t kUnpackedBytesMax = 64 * 1024 * 1024;
+
 }  // namespace
 
 void Document::add(std::string_view coding, std::string content) {
   std::string etag = etag_of(content);
   encodings_.emplace(coding,
                      Encoded{std::move(etag), std::make_shared<const std::string>(std::move(content))});
+}
+
+void Document::unpack() {
+  const auto packed = encodings_.find("gzip");
+  if (!complete() && packed != encodings_.end()) add("", gunzip(*packed->second.body, kUnpackedBytesMax));
 }
 
 HttpResponse Document::answer(const HttpRequest& request, int status) const {

@@ -54,6 +54,15 @@ std::string_view cache_control_of(std::string_view path) {
   return path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
+/// Throws std::runtime_error with the path if the gzip form is none.
+void unpack(std::string_view path, Document& file) {
+  try {
+    file.unpack();
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(fmt::format("{}.gz: {}", path, error.what()));
+  }
+}
+
 bool client_route(std::string_view path) {
   return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path.starts_with("/r/") ||
          path.starts_with("/g/");
@@ -81,6 +90,7 @@ StaticFiles::StaticFiles(const fs::path& folder) {
     const auto slot = files_.try_emplace(path, type_of(file), cache_control_of(path)).first;
     slot->second.add(coding, std::move(content));
   }
+  for (auto& [path, file] : files_) unpack(path, file);
   std::erase_if(files_, [](const auto& file) { return !file.second.complete(); });
   if (!files_.contains("/index.html")) {
     throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));

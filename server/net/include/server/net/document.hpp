@@ -20,6 +20,10 @@ class Document {
   /// Adds the content in a coding ("br", "gzip", or "" for none).
   void add(std::string_view coding, std::string content);
 
+  /// Adds the uncoded content from the gzip form if only that is there. Throws std::runtime_error if the form
+  /// is no gzip.
+  void unpack();
+
   /// Whether the uncoded content is there, so that every client can be answered.
   bool complete() const { return encodings_.contains(""); }
 

@@ -19,8 +19,9 @@ class StaticFiles {
   /// Without a web client: the home page says that there is none, other paths are not found.
   StaticFiles() = default;
 
-  /// Reads every regular file below `folder`. A file `x.br` or `x.gz` beside `x` is its compressed form.
-  /// Throws std::filesystem::filesystem_error or std::runtime_error if a file cannot be read.
+  /// Reads every regular file below `folder`. A file `x.br` or `x.gz` beside `x` is its compressed form;
+  /// where only `x.gz` is there, `x` is unpacked from it. Throws std::filesystem::filesystem_error or
+  /// std::runtime_error if a file cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
   /// Answers a GET or HEAD: 200, 304 if If-None-Match names what the client has, otherwise 404 (with the
