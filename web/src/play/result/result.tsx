@@ -62,14 +62,16 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             <SavePicture gameId={game_id} view={view} game={game} parts={parts} />
             {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
           </div>
-          {kinds !== null && <KindsCard players={players} result={result} kinds={kinds} />}
           {kinds !== null && (
-            <StatisticsCard
-              players={players}
-              events={room.log.value.flatMap(({ events }) => events)}
-              game={game}
-              tally={parts.tally}
-            />
+            <>
+              <KindsCard players={players} result={result} kinds={kinds} />
+              <StatisticsCard
+                players={players}
+                events={room.log.value.flatMap(({ events }) => events)}
+                game={game}
+                tally={parts.tally}
+              />
+            </>
           )}
         </div>
         <div class="result-side">

@@ -3,11 +3,12 @@
 import '../../styles/result.css';
 import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
+import type { Result } from '../../net/protocol.gen.ts';
+import { type Players, playerColour, playerName } from './players.ts';
 import { byRank } from './tally.ts';
 
 export interface ScoreTableProps {
-  players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
+  players: Players;
   result: Result;
 }
 
@@ -24,7 +25,7 @@ export function ScoreTable({ players, result }: ScoreTableProps) {
         {byRank(result.scores).map((seat) => (
           <tr key={seat} class={result.winners.includes(seat) ? 'winner' : undefined}>
             <th scope="row">
-              <SeatBadge colour={players[seat]?.colour ?? 'black'} size={24} />
+              <SeatBadge colour={playerColour(players, seat)} size={24} />
               {playerName(players, seat)}
             </th>
             <td class="total">{result.scores[seat]}</td>
@@ -33,9 +34,4 @@ export function ScoreTable({ players, result }: ScoreTableProps) {
       </tbody>
     </table>
   );
-}
-
-/** As far as somebody has sat there. */
-export function playerName(players: ScoreTableProps['players'], seat: number): string {
-  return players[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
 }

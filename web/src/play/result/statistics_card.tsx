@@ -3,13 +3,15 @@
 import '../../styles/result.css';
 import { SEAT_LOOKS, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
-import type { Event, GameView, RecordSeat } from '../../net/protocol.gen.ts';
+import type { Event, GameView } from '../../net/protocol.gen.ts';
+import { type Players, playerColour, playerName } from './players.ts';
+import { SeatsTable } from './seats_table.tsx';
 import { apart, type SeatStatistics, statisticsOf } from './statistics.ts';
 import { byRank, type Tally } from './tally.ts';
 import '../../styles/statistics.css';
 
 interface StatisticsCardProps {
-  players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
+  players: Players;
   /** All events, from the beginning. */
   events: readonly Event[];
   /** The game at its end. */
@@ -25,38 +27,21 @@ export function StatisticsCard({ players, events, game, tally }: StatisticsCardP
     game.seats.map(({ supply }) => supply),
     tally,
   );
-  const named = players.map((player, seat) => ({
-    colour: player?.colour ?? ('black' as const),
-    name: player?.name ?? t('seat.anonymous', { seat: seat + 1 }),
-  }));
   const ranked = byRank(game.seats.map(({ score }) => score));
   return (
     <section class="card statistics">
       <h2>{t('statistics.title')}</h2>
-      <PointsChart points={points} players={named} ranked={ranked} />
-      <table class="kind-table" aria-label={t('statistics.title')}>
-        <thead>
-          <tr>
-            <td />
-            {ranked.map((seat) => (
-              <th key={seat} scope="col" title={named[seat]!.name}>
-                <SeatBadge colour={named[seat]!.colour} size={24} />
-                <span class="unseen">{named[seat]!.name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <tr key={row}>
-              <th scope="row">{t(`statistics.${row}`)}</th>
-              {ranked.map((seat) => (
-                <td key={seat}>{seats[seat]![row]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PointsChart points={points} players={players} ranked={ranked} />
+      <SeatsTable
+        label={t('statistics.title')}
+        players={players}
+        seats={ranked}
+        rows={ROWS.map((row) => ({
+          key: row,
+          label: t(`statistics.${row}`),
+          of: (seat) => seats[seat]![row],
+        }))}
+      />
     </section>
   );
 }
@@ -70,7 +55,7 @@ const TICKS_MOST = 6;
 
 interface ChartProps {
   points: readonly (readonly number[])[];
-  players: readonly { colour: keyof typeof SEAT_LOOKS; name: string }[];
+  players: Players;
   /** The seats, the highest score first. */
   ranked: readonly number[];
 }
@@ -89,7 +74,7 @@ function PointsChart({ points, players, ranked }: ChartProps) {
     BADGE,
     HEIGHT - BADGE / 2,
   );
-  const words = players.map(({ name }, seat) => `${name} ${points[seat]!.at(-1)}`).join(', ');
+  const words = players.map((_, seat) => `${playerName(players, seat)} ${points[seat]!.at(-1)}`).join(', ');
   return (
     <svg
       class="points-chart"
@@ -106,21 +91,18 @@ function PointsChart({ points, players, ranked }: ChartProps) {
         </g>
       ))}
       {points.map((row, seat) => {
-        const { colour } = players[seat]!;
+        const colour = playerColour(players, seat);
         const d = `M${row.map((score, column) => `${x(column).toFixed(1)} ${y(score).toFixed(1)}`).join('L')}`;
         return (
-          <g key={colour} class="points">
+          <g key={seat} class="points">
             <path class="under" d={d} />
             <path d={d} stroke={SEAT_LOOKS[colour].fill} />
           </g>
         );
       })}
       {ranked.map((seat, rank) => (
-        <g
-          key={players[seat]!.colour}
-          transform={`translate(${x(columns) - BADGE / 2} ${ends[rank]! - BADGE / 2})`}
-        >
-          <SeatBadge colour={players[seat]!.colour} size={BADGE} />
+        <g key={seat} transform={`translate(${x(columns) - BADGE / 2} ${ends[rank]! - BADGE / 2})`}>
+          <SeatBadge colour={playerColour(players, seat)} size={BADGE} />
         </g>
       ))}
     </svg>

@@ -3,11 +3,12 @@
 import '../../styles/result.css';
 import { SeatBadge } from '../../board/index.ts';
 import { listOf, t } from '../../i18n/index.ts';
-import type { RecordSeat, Result } from '../../net/protocol.gen.ts';
+import type { Result } from '../../net/protocol.gen.ts';
 import { Heading } from '../../ui/page.tsx';
+import { type Players, playerColour, playerName } from './players.ts';
 
 export interface WinnersProps {
-  players: readonly (Pick<RecordSeat, 'name' | 'colour'> | null)[];
+  players: Players;
   result: Result;
   you: number | null;
 }
@@ -17,7 +18,7 @@ export function Winners({ players, result, you }: WinnersProps) {
     <div class="winners">
       <p class="winners-badges">
         {result.winners.map((seat) => (
-          <SeatBadge key={seat} colour={players[seat]?.colour ?? 'black'} size={56} />
+          <SeatBadge key={seat} colour={playerColour(players, seat)} size={56} />
         ))}
       </p>
       <Heading>{verdict(players, result, you)}</Heading>
@@ -29,7 +30,7 @@ export function Winners({ players, result, you }: WinnersProps) {
 
 function verdict(players: WinnersProps['players'], { winners }: Result, you: number | null): string {
   if (players.length === 1) return t('result.practice');
-  const names = winners.map((seat) => players[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 }));
+  const names = winners.map((seat) => playerName(players, seat));
   if (winners.length > 1) return t('result.tie', { names: listOf(names) });
   return winners[0] === you ? t('result.youWin') : t('result.wins', { names: names[0] ?? '' });
 }
