@@ -184,6 +184,38 @@ TEST_CASE("a second connection takes the seat over from the first", "[server][ga
   CHECK(mover.ask(act).at("type") == "reply");
 }
 
+TEST_CASE("a spectator is told the first news at once, and further ones together after a while",
+          "[server][websocket][spectators]") {
+  server::NetOptions options;
+  options.limits.spectator_interval = 1h;
+  Random random(1);
+  SECTION("what waits comes before an answer") {
+    TestServer server(options);
+    Table table(server.port(), 2);
+    Player spectator(server.port());
+    spectator.join(table.room);
+    table.move(random);  // the players wait for none of it
+    const std::int64_t first = table.players[0].seq();
+    spectator.wait_for_seq(first);
+    for (int i = 0; i < 20; ++i) table.move(random);
+    CHECK_FALSE(spectator.take_message(300ms));
+    CHECK(spectator.seq() == first);
+    CHECK(spectator.ask({{"type", "ping"}}).at("type") == "reply");
+    CHECK(spectator.seq() == table.players[0].seq());
+    CHECK(spectator.view().at("game").at("board") == table.players[1].view().at("game").at("board"));
+  }
+  SECTION("what waits comes when it has waited") {
+    options.limits.spectator_interval = 200ms;
+    TestServer server(options);
+    Table table(server.port(), 2);
+    Player spectator(server.port());
+    spectator.join(table.room);
+    for (int i = 0; i < 3; ++i) table.move(random);
+    spectator.wait_for_seq(table.players[0].seq());
+    CHECK(eventually([&] { return server.stats().bytes_waiting == 0; }));
+  }
+}
+
 TEST_CASE("a deaf spectator is dropped, and nobody is kept waiting for it", "[server][websocket][limits]") {
   server::NetOptions options;
   options.limits.outbox_bytes_max = 128 * 1024;

@@ -100,6 +100,10 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
   settings.add_duration("join-timeout", "Time from the WebSocket handshake until a join succeeds",
                         limits.join_timeout);
   settings.add_duration("ping-interval", "Time between pings to a client", limits.ping_interval);
+  settings.add_duration(
+      "spectator-interval",
+      "A spectator is told what happens at once, and then what follows within this time together",
+      limits.spectator_interval);
   settings.add_duration("silence-timeout", "A client counts as gone after this long without a sign of life",
                         limits.silence_timeout);
   settings.add_duration("close-timeout", "Time for a client to take its last messages", limits.close_timeout);

@@ -78,7 +78,7 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   metrics.add_histogram("bastide_act_durable_seconds", "Moves, from when one was read until it was stored",
                         rooms.act_durable);
   metrics.add_histogram("bastide_act_told_seconds",
-                        "Moves, from when one was read until it was written to the last of those in its room",
+                        "Moves, from when one was read until the last of its room's people was sent it",
                         rooms.act_told);
   metrics.add_gauge("bastide_room_messages_waiting", "Messages that wait for their rooms",
                     [&rooms] { return static_cast<double>(rooms.messages_waiting.load()); });

@@ -31,6 +31,11 @@ ClientStream with_small_send_buffer(ClientStream stream) {
   return stream;
 }
 
+/// A little later, at a time that others have in common: one waking then serves all spectators of a room.
+Clock::time_point common_time(Clock::time_point time) {
+  return std::chrono::ceil<std::chrono::duration<std::int64_t, std::ratio<1, 128>>>(time);
+}
+
 MessageText payload(std::string bytes) { return std::make_shared<const std::string>(std::move(bytes)); }
 
 std::string close_payload(std::uint16_t code) {
@@ -267,15 +272,27 @@ void WebSocketConnection::check_time() {
 }
 
 void WebSocketConnection::deliver(MessageText message) {
+  if (queue(std::move(message))) wake_writer();
+}
+
+/// Posted once for all messages that wait together.
+void WebSocketConnection::deliver_soon(MessageText message) {
+  if (!queue(std::move(message)) || gathering_.exchange(true)) return;
+  asio::post(executor_, [self = shared_from_this()] { self->gather(); });
+}
+
+/// Returns whether the message waits; else the connection ends.
+bool WebSocketConnection::queue(MessageText message) {
   switch (outgoing_.put(std::move(message))) {
-    case Outgoing::Put::queued: wake_writer(); break;
+    case Outgoing::Put::queued: return true;
     case Outgoing::Put::overflow:
       ++context_->stats.dropped_slow_total;
       context_->directory->count_limit("outbox-bytes-max");
       end(CloseCode::too_slow, protocol::ClosingReason::too_slow);
-      break;
-    case Outgoing::Put::ended: break;
+      return false;
+    case Outgoing::Put::ended: return false;
   }
+  return false;
 }
 
 void WebSocketConnection::close(std::uint16_t code) { end_with(code, nullptr, /*drop_waiting=*/false); }
@@ -311,6 +328,7 @@ void WebSocketConnection::cut_here() {
   leave();
   socket_.cut();
   watch_timer_.cancel();
+  if (gather_timer_) gather_timer_->cancel();
 }
 
 void WebSocketConnection::leave() {
@@ -324,6 +342,23 @@ void WebSocketConnection::wake_writer() {
     self->waking_ = false;
     self->write();
   });
+}
+
+/// Writes what may wait, at once if nothing was written so for a while, else when that while is over.
+void WebSocketConnection::gather() {
+  if (over_) return;
+  if (Clock::now() >= gathered_until_) return write_gathered();
+  if (!gather_timer_) gather_timer_ = std::make_unique<asio::steady_timer>(executor_);
+  gather_timer_->expires_at(gathered_until_);
+  gather_timer_->async_wait([self = shared_from_this()](error_code error) {
+    if (!error) self->write_gathered();
+  });
+}
+
+void WebSocketConnection::write_gathered() {
+  gathered_until_ = common_time(Clock::now() + context_->options.limits.spectator_interval);
+  gathering_ = false;  // before it is written: what comes meanwhile begins anew
+  write();
 }
 
 bool WebSocketConnection::joined() const { return client_ && client_->joined(); }

@@ -43,6 +43,7 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
 
   // Outbox; any thread
   void deliver(MessageText message) override;
+  void deliver_soon(MessageText message) override;
   void close(std::uint16_t code) override;
 
   /// Ends the connection from outside, with a goodbye or at once. Any thread.
@@ -78,7 +79,10 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   void end_with(std::uint16_t code, MessageText last, bool drop_waiting);
   void cut_here();
   void leave();
+  bool queue(MessageText message);
   void wake_writer();
+  void gather();
+  void write_gathered();
   bool joined() const;
   Clock::time_point silent_at() const;
   Clock::time_point join_until() const;
@@ -109,6 +113,9 @@ class WebSocketConnection : public Outbox, public std::enable_shared_from_this<W
   bool ending_ = false;      ///< nothing is heard any more
   bool over_ = false;
   std::atomic<bool> waking_{false};
+  std::atomic<bool> gathering_{false};  ///< what may wait does so, or is about to be written
+  Clock::time_point gathered_until_{};  ///< what may wait until then does
+  std::unique_ptr<asio::steady_timer> gather_timer_;
 };
 
 }  // namespace bastide::server

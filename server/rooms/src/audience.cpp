@@ -56,7 +56,14 @@ std::vector<std::string> Audience::addresses(SessionId session) const {
 }
 
 void Audience::tell(const MessageText& message) {
-  for (const Visitor& one : visitors_) one.connection->deliver(message);
+  for (const Visitor& one : visitors_) one.tell(message);
+}
+
+void Audience::Visitor::tell(MessageText message) const {
+  if (session == kSpectating)
+    connection->deliver_soon(std::move(message));
+  else
+    connection->deliver(std::move(message));
 }
 
 std::optional<std::chrono::steady_clock::duration> Audience::removable_in(SessionId session) const {
@@ -161,7 +168,7 @@ void Audience::follow(const protocol::JsonText& events, const ClientConnection* 
         changed_over != own.end()
             ? changed_over->second
             : std::ranges::find(others, one.session, &SessionDeltas::value_type::first)->second;
-    one.connection->deliver(flight ? Flight::carry(flight, delta) : delta);
+    one.tell(flight ? Flight::carry(flight, delta) : delta);
     stream(one.session);
   }
 }
@@ -212,7 +219,7 @@ void Audience::announce_presence(const ClientConnection* told_already) {
   announced_presence_ = now;
   const auto news = std::make_shared<const std::string>(protocol::encode(now));
   for (const Visitor& one : visitors_)
-    if (one.connection.get() != told_already) one.connection->deliver(news);
+    if (one.connection.get() != told_already) one.tell(news);
 }
 
 void Audience::tidy() {

@@ -102,6 +102,9 @@ class Audience {
   struct Visitor {
     ConnectionPtr connection;
     SessionId session = kSpectating;
+
+    /// Tells news of the room: players at once.
+    void tell(MessageText message) const;
   };
   struct Watched {
     ViewStream stream;

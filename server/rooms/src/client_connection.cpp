@@ -146,6 +146,10 @@ void ClientConnection::deliver(MessageText message) {
   if (stage_ != Stage::ended) outbox_->deliver(std::move(message));
 }
 
+void ClientConnection::deliver_soon(MessageText message) {
+  if (stage_ != Stage::ended) outbox_->deliver_soon(std::move(message));
+}
+
 void ClientConnection::reject(std::optional<std::string> re, const WireRejection& rejection) {
   context_->stats.count_rejection(rejection.code);
   send(protocol::to_error(std::move(re), rejection));

@@ -47,6 +47,8 @@ class ClientConnection final : public Connection,
 
   void send(const protocol::ServerMessage& message);
   void deliver(MessageText message);
+  /// The same for news of the room that its spectators may get a little later, together with others.
+  void deliver_soon(MessageText message);
   /// The same for an answer to this client, which its address and seat pay for; `send` does so, too.
   void deliver_answer(MessageText message);
   /// Bytes of answers since the last call.

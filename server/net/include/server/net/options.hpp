@@ -23,6 +23,9 @@ struct NetLimits {
   std::chrono::milliseconds keep_alive_timeout{10'000};  ///< between the requests of one connection
   std::chrono::milliseconds join_timeout{5'000};  ///< from the WebSocket handshake to a successful `join`
   std::chrono::milliseconds ping_interval{10'000};
+  /// Within so long after a spectator was told something, what follows waits and is written together: a room
+  /// in which much happens costs little for each who looks on.
+  std::chrono::milliseconds spectator_interval{100};
   /// Silence (no message and no pong) after which a client is gone.
   std::chrono::milliseconds silence_timeout{25'000};
   /// For a client to take its last messages and the close frame.

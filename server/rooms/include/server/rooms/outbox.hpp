@@ -4,16 +4,21 @@
 #include <server/rooms/message_text.hpp>
 
 #include <cstdint>
+#include <utility>
 
 namespace bastide::server {
 
-/// The way to one client. Both functions may be called from any thread, never block and never throw.
+/// The way to one client. All functions may be called from any thread, never block and never throw.
 class Outbox {
  public:
   virtual ~Outbox() = default;
 
   /// Queues a text message. The text is shared with other outboxes. Dropped after the connection has ended.
   virtual void deliver(MessageText message) = 0;
+
+  /// The same for a message that may wait for further ones, so that they are written together. The order of
+  /// messages stays; one that may not wait takes those before it along.
+  virtual void deliver_soon(MessageText message) { deliver(std::move(message)); }
 
   /// Ends the connection with a close code of the protocol after the queued messages. Later
   /// messages are dropped.

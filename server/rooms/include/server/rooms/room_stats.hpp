@@ -37,7 +37,9 @@ class RoomStats {
 
   std::atomic<std::int64_t> messages_waiting{0};  ///< read and not yet decided
   Histogram act_durable;                          ///< moves, from reading to storing
-  Histogram act_told;  ///< moves, until the last client in the room had them, as far as the kernel knows
+  /// Moves, until the last client in the room had them, as far as the kernel knows; spectators may wait a
+  /// little.
+  Histogram act_told;
 
   std::atomic<std::int64_t> thoughts_waiting{0};  ///< computers' decisions that are asked for and not begun
   Histogram thinking;                             ///< of one decision, from its beginning
