@@ -65,6 +65,7 @@ TEST_CASE("load asks for previews, has spectators, idle rooms and lost connectio
   CHECK(figures.at("moves") > 0);
   CHECK(figures.at("previews") == 2 * figures.at("moves").get<int>());
   CHECK(figures.at("chat_lines") > 0);
+  CHECK(figures.at("seen") > 0);
   const int reconnects = figures.at("reconnects");
   CHECK(reconnects > 0);
   CHECK(figures.at("reconnect_p99_ms") >= figures.at("reconnect_p50_ms"));
@@ -73,6 +74,19 @@ TEST_CASE("load asks for previews, has spectators, idle rooms and lost connectio
   CHECK(figure(program.port(), R"(bastide_resumed_total{by="deltas"})") > 0);
   CHECK(figure(program.port(), "bastide_rooms_created_total") == 5);
   CHECK(figure(program.port(), "bastide_acts_total") == figures.at("moves"));
+}
+
+TEST_CASE("load's players wait for no spectator, and each spectator sees each move",
+          "[server][program][load]") {
+  std::vector<std::string> arguments = kOpen;
+  arguments.insert(arguments.end(), {"--spectator-interval", "250ms"});
+  const Program program(arguments);
+  const json figures = run_load({"--url", url_of(program), "--rooms", "2", "--spectators", "3", "--rate",
+                                 "100", "--moves-per-room", "60", "--seconds", "2"});
+  CHECK(figures.at("moves") == 200);
+  CHECK(figures.at("seen") == 3 * 200);
+  CHECK(figures.at("seen_p50_ms") > figures.at("p50_ms"));
+  CHECK(figures.at("seen_p50_ms") > 50);
 }
 
 TEST_CASE("load leaves rooms behind in which a game has begun", "[server][program][load]") {

@@ -74,6 +74,8 @@ void add_report(protocol::JsonLine& figures, const std::string& server, const Lo
   figures.add(server + "moves_per_s", report.moves_per_s());
   add_latencies(figures, server, report.moves);
   figures.add(server + "moves", count(report.moves)).add(server + "games", report.games);
+  figures.add(server + "seen", count(report.seen));
+  add_latencies(figures, server + "seen_", report.seen);
   figures.add(server + "rooms", report.rooms).add(server + "chat_lines", report.chat_lines);
   figures.add(server + "previews", count(report.previews));
   add_latencies(figures, server + "preview_", report.previews);
@@ -93,6 +95,7 @@ void print_report(const LoadReport& report) {
   fmt::print("{} moves, {} games, {} rooms in {:.1f} s: {:.0f} moves/s\n", report.moves.count(), report.games,
              report.rooms, report.seconds, report.moves_per_s());
   print_latencies("moves", report.moves);
+  print_latencies("seen by spectators", report.seen);
   print_latencies("previews", report.previews);
   print_latencies("reconnects", report.reconnects);
   if (report.chat_lines > 0) fmt::print("chat lines: {}\n", report.chat_lines);
@@ -247,9 +250,8 @@ void add_load(CLI::App& program, Chosen& chosen) {
   add_seed(*command, options->load.seed);
   command->add_flag("--json", options->json, "Print the figures as JSON");
   command->footer(
-      "A move's latency counts from when it was due (--rate), else from when it was sent, until everybody "
-      "in\n"
-      "its room has it.\n"
+      "A move's latency counts from when it was due (--rate), else from when it was sent, until all players\n"
+      "in its room have it; spectators count apart.\n"
       "A server's address limits apply unless it was started with --limits-exempt and this machine's\n"
       "address. Those of seats and connections always do: many previews want a server with more\n"
       "--messages-per-second, chat more often than every second one with a shorter --chat-interval.\n"

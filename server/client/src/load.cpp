@@ -43,6 +43,7 @@ void LoadReport::add(const LoadReport& other) {
   errors += other.errors;
   seconds += other.seconds;
   moves.add(other.moves);
+  seen.add(other.seen);
   previews.add(other.previews);
   reconnects.add(other.reconnects);
 }

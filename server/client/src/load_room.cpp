@@ -6,8 +6,10 @@
 #include <protocol/wire_rejection.hpp>
 
 #include <fmt/format.h>
+#include <boost/asio/co_spawn.hpp>
 
 #include <algorithm>
+#include <exception>
 #include <stdexcept>
 #include <utility>
 
@@ -19,6 +21,9 @@ using namespace std::chrono_literals;
 
 /// A client that is silent for a few times as long counts as gone.
 constexpr auto kRest = 5s;
+/// How long a spectator may take to learn of the last move.
+constexpr auto kSpectatorPatience = 10s;
+constexpr auto kLook = 5ms;
 /// Between attempts at a change that the room's limits refuse for now.
 constexpr auto kRetry = 100ms;
 
@@ -69,14 +74,14 @@ LoadRoom::LoadRoom(asio::io_context& io, const LoadOptions& options, Course& cou
 asio::awaitable<void> LoadRoom::run() {
   co_await prepare();
   co_await take_part();
-  people_.clear();
+  leave();
   if (kind_ == Kind::playing) course_.ended();
 }
 
 asio::awaitable<void> LoadRoom::prepare() {
   try {
     co_await enter();
-    if (kind_ == Kind::left) people_.clear();
+    if (kind_ == Kind::left) leave();
   } catch (const boost::system::system_error& error) {
     give_up(error.code().message());
   } catch (const std::exception& error) {
@@ -102,13 +107,20 @@ asio::awaitable<void> LoadRoom::take_part() {
 
 /// Gives up the room; what it can't do any more is left to the others.
 void LoadRoom::give_up(std::string why) {
-  people_.clear();
+  leave();
   if (course_.report.errors++ == 0) course_.report.first_error = std::move(why);
+}
+
+void LoadRoom::leave() {
+  people_.clear();
+  for (const auto& spectator : spectators_) spectator->stop();
+  spectators_.clear();
+  moves_.clear();
 }
 
 /// Makes a new room with its people; begins a game unless the room is idle.
 asio::awaitable<void> LoadRoom::enter() {
-  people_.clear();
+  leave();
   const protocol::SeatSecret host = random_secret(random_);
   const protocol::CreateRoom wish{
       .secret = host, .name = "Load 0", .colour = {}, .seats = options_.seats, .game = options_.game};
@@ -119,25 +131,52 @@ asio::awaitable<void> LoadRoom::enter() {
     const protocol::SeatSecret secret = seat == 0 ? host : random_secret(random_);
     protocol::Join join{.room = code_, .secret = secret, .since = {}};
     if (seat > 0) join.sit = protocol::SeatWish{.name = fmt::format("Load {}", seat)};
-    Person person{.client = nullptr, .secret = secret};
-    co_await add(std::move(person), std::move(join));
+    auto client = co_await admit(std::move(join));
+    people_.push_back({.client = std::move(client), .secret = secret});
   }
   if (kind_ == Kind::idle) co_return;
-  for (int i = 0; i < options_.spectators; ++i) {
-    protocol::Join join{.room = code_, .secret = {}, .since = {}};
-    Person person;
-    co_await add(std::move(person), std::move(join));
-  }
+  co_await admit_spectators();
   co_await tell<protocol::Start>(player(0));
 }
 
-asio::awaitable<void> LoadRoom::add(Person person, protocol::Join join) {
+asio::awaitable<std::unique_ptr<RoomClient>> LoadRoom::admit(protocol::Join join) {
   RoomClient::Memory nothing;
   if (kind_ == Kind::playing && number_ < options_.checked_rooms)
     nothing.whole.emplace(protocol::Replica::Digests::check);
-  person.client = co_await RoomClient::connect(options_.url, code_, std::move(nothing));
-  co_await person.client->join(std::move(join));
-  people_.push_back(std::move(person));
+  auto client = co_await RoomClient::connect(options_.url, code_, std::move(nothing));
+  co_await client->join(std::move(join));
+  co_return client;
+}
+
+asio::awaitable<void> LoadRoom::admit_spectators() {
+  const LoadSpectator::Told told{
+      .change = [this](protocol::Seq seq) { spectator_has(seq); },
+      .is_back = [this](auto after) { course_.report.reconnects.add(after); },
+      .failure = [this](std::string why) { failed_ = std::move(why); },
+  };
+  for (int i = 0; i < options_.spectators; ++i) {
+    protocol::Join join{.room = code_, .secret = {}, .since = {}};
+    auto client = co_await admit(std::move(join));
+    const auto spectator = std::make_shared<LoadSpectator>(options_.url, code_, std::move(client), told);
+    spectators_.push_back(spectator);
+    asio::co_spawn(timer_.get_executor(), spectator->run(), [spectator](const std::exception_ptr&) {});
+  }
+}
+
+void LoadRoom::spectator_has(protocol::Seq seq) {
+  const auto move = moves_.find(seq);
+  if (move != moves_.end()) course_.report.seen.add(Clock::now() - move->second);
+}
+
+/// Waits until the last of them has it, so that a server which leaves spectators out is noticed.
+asio::awaitable<void> LoadRoom::spectators_have(protocol::Seq seq) {
+  const auto patience = Clock::now() + kSpectatorPatience;
+  const auto waits = [&](const auto& one) { return one->seq() < seq; };
+  while (failed_.empty() && std::ranges::any_of(spectators_, waits)) {
+    if (Clock::now() > patience) throw std::runtime_error("a spectator was not told of a move");
+    co_await rest(Clock::now() + kLook);
+  }
+  if (!failed_.empty()) throw std::runtime_error(failed_);
 }
 
 asio::awaitable<void> LoadRoom::wait_for_begin() {
@@ -155,13 +194,16 @@ asio::awaitable<void> LoadRoom::play() {
   const Clock::time_point end = *course_.start + options_.duration;
   const bool paced = options_.rate > 0;
   for (std::int64_t turn = 0; !people_.empty(); ++turn) {
-    if ((paced || turn > 0) && (paced ? due(turn) : Clock::now()) >= end) co_return;
-    if (options_.moves_per_room > 0 && turn > 0 && turn % options_.moves_per_room == 0) co_await enter();
+    const bool over = (paced || turn > 0) && (paced ? due(turn) : Clock::now()) >= end;
+    const bool next_room = options_.moves_per_room > 0 && turn > 0 && turn % options_.moves_per_room == 0;
+    if (over || next_room) co_await spectators_have(player(0).room().seq());
+    if (over) co_return;
+    if (next_room) co_await enter();
     co_await run_errands();
     for (int i = 0; i < options_.previews; ++i) co_await preview();
     if (paced) co_await wait_until(due(turn));
     const Clock::time_point since = paced ? due(turn) : Clock::now();
-    co_await move();
+    co_await move(since);
     course_.report.moves.add(Clock::now() - since);
     if (player(0).room().phase() == protocol::RoomPhase::finished) co_await play_again();
   }
@@ -218,7 +260,13 @@ asio::awaitable<void> LoadRoom::chat() {
 }
 
 asio::awaitable<void> LoadRoom::reconnect() {
-  Person& person = people_.at(random_.below(static_cast<std::uint32_t>(people_.size())));
+  reconnect_due_ = Clock::now() + options_.reconnect_every;
+  const auto one = random_.below(static_cast<std::uint32_t>(people_.size() + spectators_.size()));
+  if (one >= people_.size()) {
+    spectators_.at(one - people_.size())->reconnect();
+    co_return;
+  }
+  Person& person = people_.at(one);
   const auto lost = Clock::now();
   protocol::Join join{.room = code_, .secret = person.secret, .since = person.client->room().seq()};
   RoomClient::Memory memory = person.client->take_memory();
@@ -226,7 +274,6 @@ asio::awaitable<void> LoadRoom::reconnect() {
   person.client = co_await RoomClient::connect(options_.url, code_, std::move(memory));
   co_await person.client->join(std::move(join));
   course_.report.reconnects.add(Clock::now() - lost);
-  reconnect_due_ = Clock::now() + options_.reconnect_every;
 }
 
 asio::awaitable<void> LoadRoom::preview() {
@@ -238,12 +285,21 @@ asio::awaitable<void> LoadRoom::preview() {
   course_.report.previews.add(Clock::now() - asked);
 }
 
-/// Plays one action of the seat to act, and waits until everybody has it.
-asio::awaitable<void> LoadRoom::move() {
+/// Plays one action of the seat to act, and waits until all players have it. A spectator may have it before
+/// them, so its change is known beforehand: nobody but these people changes the room.
+asio::awaitable<void> LoadRoom::move(Clock::time_point since) {
+  if (!failed_.empty()) throw std::runtime_error(failed_);
   co_await catch_up();
   RoomClient& mover = player(player(0).room().to_act().value());
+  if (!spectators_.empty()) note_move(mover.room().seq() + 1, since);
   const protocol::Seq seq = co_await mover.act(mover.room().any_legal(random_));
   co_await all_have(seq);
+}
+
+void LoadRoom::note_move(protocol::Seq seq, Clock::time_point since) {
+  const auto behind = std::ranges::min(spectators_, {}, &LoadSpectator::seq);
+  moves_.erase(moves_.begin(), moves_.upper_bound(behind->seq()));
+  moves_.emplace(seq, since);
 }
 
 asio::awaitable<void> LoadRoom::play_again() {
@@ -265,7 +321,7 @@ asio::awaitable<void> LoadRoom::tell_in_time(Seat seat, protocol::Intention inte
   }
 }
 
-/// Brings every copy of the room up to the most recent one.
+/// Brings every player's copy of the room up to the most recent one.
 asio::awaitable<void> LoadRoom::catch_up() {
   protocol::Seq newest = 0;
   for (const Person& one : people_) newest = std::max(newest, one.client->room().seq());

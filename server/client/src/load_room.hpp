@@ -1,6 +1,8 @@
 // One room of the load generator, with its people.
 #pragma once
 
+#include "load_spectator.hpp"
+
 #include <server/client/load.hpp>
 #include <server/client/room_client.hpp>
 
@@ -13,6 +15,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,7 +36,8 @@ struct Course {
   void ended();
 };
 
-/// The people take turns in one coroutine: messages for the others wait in the kernel.
+/// The players take turns in one coroutine: messages for the others wait in the kernel. Spectators read by
+/// themselves.
 class LoadRoom {
  public:
   enum class Kind : std::uint8_t { playing, idle, left };
@@ -50,12 +54,17 @@ class LoadRoom {
  private:
   struct Person {
     std::unique_ptr<RoomClient> client;
-    std::optional<protocol::SeatSecret> secret;  ///< empty: a spectator
+    protocol::SeatSecret secret;
   };
 
   boost::asio::awaitable<void> take_part();
   boost::asio::awaitable<void> enter();
-  boost::asio::awaitable<void> add(Person person, protocol::Join join);
+  boost::asio::awaitable<std::unique_ptr<RoomClient>> admit(protocol::Join join);
+  boost::asio::awaitable<void> admit_spectators();
+  boost::asio::awaitable<void> spectators_have(protocol::Seq seq);
+  void leave();
+  void spectator_has(protocol::Seq seq);
+  void note_move(protocol::Seq seq, Clock::time_point since);
   boost::asio::awaitable<void> play();
   boost::asio::awaitable<void> wait_for_begin();
   boost::asio::awaitable<void> stay();
@@ -65,7 +74,7 @@ class LoadRoom {
   boost::asio::awaitable<void> chat();
   boost::asio::awaitable<void> reconnect();
   boost::asio::awaitable<void> preview();
-  boost::asio::awaitable<void> move();
+  boost::asio::awaitable<void> move(Clock::time_point since);
   boost::asio::awaitable<void> play_again();
   boost::asio::awaitable<void> tell_in_time(Seat seat, protocol::Intention intention);
   boost::asio::awaitable<void> catch_up();
@@ -83,7 +92,10 @@ class LoadRoom {
   Random random_;
   boost::asio::steady_timer timer_;
   std::string code_;
-  std::vector<Person> people_;  ///< the players by seat, then the spectators
+  std::vector<Person> people_;  ///< the players, by seat
+  std::vector<std::shared_ptr<LoadSpectator>> spectators_;
+  std::map<protocol::Seq, Clock::time_point> moves_;  ///< since when; those that a spectator waits for
+  std::string failed_;                                ///< a spectator has, for this reason
   int chat_lines_ = 0;
   Clock::time_point chat_due_ = Clock::time_point::max();
   Clock::time_point reconnect_due_ = Clock::time_point::max();

@@ -81,6 +81,11 @@ asio::awaitable<void> RoomClient::wait_for(protocol::Seq seq) {
   while (!has(seq)) co_await take_message();
 }
 
+asio::awaitable<void> RoomClient::follow() {
+  const WebSocket::Message message = co_await socket_.read();
+  take(message);
+}
+
 asio::awaitable<std::string> RoomClient::send(protocol::Intention intention) {
   const std::string id = fmt::to_string(++memory_.last_id);
   const protocol::ClientMessage message{.id = id, .intention = std::move(intention)};
@@ -94,11 +99,12 @@ asio::awaitable<void> RoomClient::take_message() {
   patience_.begin();
   const WebSocket::Message message = co_await socket_.read();
   patience_.end();
-  if (message.error) throw boost::system::system_error(message.error);
-  take(message.text);
+  take(message);
 }
 
-void RoomClient::take(const std::string& text) {
+void RoomClient::take(const WebSocket::Message& read) {
+  if (read.error) throw boost::system::system_error(read.error);
+  const std::string& text = read.text;
   const auto outline = protocol::outline(text);
   const protocol::MessageOutline& message = readable(outline);
   if (message.type == "error" || memory_.whole) {

@@ -58,8 +58,9 @@ struct LoadReport {
   std::int64_t errors = 0;
   std::string first_error = {};
   double seconds = 0;  ///< the time with moves
-  /// Accepted actions: from when one was due (paced) or sent until everybody in the room had it.
+  /// Accepted actions: from when one was due (paced) or sent until all players in the room had it.
   Latencies moves;
+  Latencies seen;        ///< the same until a spectator had it, for each spectator
   Latencies previews;    ///< until the answer
   Latencies reconnects;  ///< from the lost connection until the room's current view
 

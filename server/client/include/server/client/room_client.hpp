@@ -70,6 +70,10 @@ class RoomClient {
   boost::asio::awaitable<protocol::Seq> act(Action action);
   /// Waits until the room has reached that change.
   boost::asio::awaitable<void> wait_for(protocol::Seq seq);
+  /// Takes the server's next message, however long it takes to come.
+  boost::asio::awaitable<void> follow();
+  /// Ends the function in progress with an error. This object is unusable afterwards, but for its memory.
+  void cut() { socket_.cut(); }
 
   /// Whether the room has reached that change.
   bool has(protocol::Seq seq) const { return memory_.room.has_view() && memory_.room.seq() >= seq; }
@@ -82,7 +86,7 @@ class RoomClient {
   RoomClient(ClientStream stream, Memory memory);
   boost::asio::awaitable<std::string> send(protocol::Intention intention);
   boost::asio::awaitable<void> take_message();
-  void take(const std::string& text);
+  void take(const WebSocket::Message& read);
 
   WebSocket socket_;
   Patience patience_;
