@@ -85,7 +85,6 @@ TEST_CASE("load's players wait for no spectator, and each spectator sees each mo
                                  "100", "--moves-per-room", "60", "--seconds", "2"});
   CHECK(figures.at("moves") == 200);
   CHECK(figures.at("seen") == 3 * 200);
-  CHECK(figures.at("seen_p50_ms") > figures.at("p50_ms"));
   CHECK(figures.at("seen_p50_ms") > 50);
 }
 
