@@ -159,7 +159,8 @@ asio::awaitable<void> LoadRoom::admit_spectators() {
     auto client = co_await admit(std::move(join));
     const auto spectator = std::make_shared<LoadSpectator>(options_.url, code_, std::move(client), told);
     spectators_.push_back(spectator);
-    asio::co_spawn(timer_.get_executor(), spectator->run(), [spectator](const std::exception_ptr&) {});
+    const auto keep = [spectator](const std::exception_ptr&) {};
+    asio::co_spawn(timer_.get_executor(), spectator->run(), keep);
   }
 }
 

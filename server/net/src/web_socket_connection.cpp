@@ -11,7 +11,9 @@
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
+#include <ratio>
 #include <utility>
 
 namespace bastide::server {
@@ -31,9 +33,9 @@ ClientStream with_small_send_buffer(ClientStream stream) {
   return stream;
 }
 
-/// A little later, at a time that others have in common: one waking then serves all spectators of a room.
+/// Up to 8 ms earlier, at a time that others have in common: one waking then serves all spectators of a room.
 Clock::time_point common_time(Clock::time_point time) {
-  return std::chrono::ceil<std::chrono::duration<std::int64_t, std::ratio<1, 128>>>(time);
+  return std::chrono::floor<std::chrono::duration<std::int64_t, std::ratio<1, 128>>>(time);
 }
 
 MessageText payload(std::string bytes) { return std::make_shared<const std::string>(std::move(bytes)); }
