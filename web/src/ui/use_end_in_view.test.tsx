@@ -28,7 +28,7 @@ function open() {
   };
   scrollTo(4 * ROW - SEEN);
   scrollTo(4 * ROW - SEEN);
-  return { list, show, scrollTo };
+  return { list, show, scrollTo, gone: () => act(() => render(null, host)) };
 }
 
 test('a list follows its end, though it hears of the way there when there is more already', () => {
@@ -50,6 +50,17 @@ test.each([2, 0.5])(
     expect(list.scrollTop).toBeGreaterThanOrEqual(7 * ROW - times * SEEN);
   },
 );
+
+test('a list that is gone by the time it hears of having been scrolled does nothing', () => {
+  const { list, gone } = open();
+  gone();
+  const faults: unknown[] = [];
+  const fault = (event: ErrorEvent) => void faults.push(event.error);
+  window.addEventListener('error', fault);
+  list.dispatchEvent(new Event('scroll'));
+  window.removeEventListener('error', fault);
+  expect(faults).toEqual([]);
+});
 
 test('it stays where the reader has gone back to', () => {
   const { list, show, scrollTo } = open();

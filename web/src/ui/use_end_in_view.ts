@@ -48,7 +48,8 @@ export function useEndInView<E extends HTMLElement>(last: unknown, first?: unkno
     height.current = ref.current?.scrollHeight ?? 0;
   });
   const onScroll = () => {
-    const { scrollHeight, scrollTop, clientHeight } = ref.current!;
+    if (ref.current === null) return; // the browser still tells of a list that is gone
+    const { scrollHeight, scrollTop, clientHeight } = ref.current;
     // Late content may arrive after the end has been reached: only scrolling back leaves it.
     const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     const moved = resized.current || clientHeight !== seen.current;
