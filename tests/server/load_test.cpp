@@ -88,6 +88,18 @@ TEST_CASE("load's players wait for no spectator, and each spectator sees each mo
   CHECK(figures.at("seen_p50_ms") > 50);
 }
 
+TEST_CASE("load takes it for an error if a spectator is not told of a move", "[server][program][load]") {
+  std::vector<std::string> arguments = kOpen;
+  arguments.insert(arguments.end(), {"--spectator-interval", "1h", "--ping-interval", "1h"});
+  const Program program(arguments);
+  const Run run = run_program({"load", "--url", url_of(program), "--rooms", "1", "--spectators", "1",
+                               "--rate", "20", "--seconds", "1"});
+  CAPTURE(run.output);
+  CHECK(run.exit_code == 1);
+  CHECK(run.output.contains("20 moves"));
+  CHECK(run.output.contains("1 errors, first: a spectator was not told of a move"));
+}
+
 TEST_CASE("load leaves rooms behind in which a game has begun", "[server][program][load]") {
   const Program program(kOpen);
   const json figures =

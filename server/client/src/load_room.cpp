@@ -143,9 +143,7 @@ asio::awaitable<std::unique_ptr<RoomClient>> LoadRoom::admit(protocol::Join join
   RoomClient::Memory nothing;
   if (kind_ == Kind::playing && number_ < options_.checked_rooms)
     nothing.whole.emplace(protocol::Replica::Digests::check);
-  auto client = co_await RoomClient::connect(options_.url, code_, std::move(nothing));
-  co_await client->join(std::move(join));
-  co_return client;
+  co_return co_await RoomClient::join(options_.url, std::move(join), std::move(nothing));
 }
 
 asio::awaitable<void> LoadRoom::admit_spectators() {
@@ -159,7 +157,7 @@ asio::awaitable<void> LoadRoom::admit_spectators() {
     auto client = co_await admit(std::move(join));
     const auto spectator = std::make_shared<LoadSpectator>(options_.url, code_, std::move(client), told);
     spectators_.push_back(spectator);
-    const auto keep = [spectator](const std::exception_ptr&) {};
+    const auto keep = [spectator](const std::exception_ptr&) {};  // alive until it has returned
     asio::co_spawn(timer_.get_executor(), spectator->run(), keep);
   }
 }
@@ -269,11 +267,10 @@ asio::awaitable<void> LoadRoom::reconnect() {
   }
   Person& person = people_.at(one);
   const auto lost = Clock::now();
-  protocol::Join join{.room = code_, .secret = person.secret, .since = person.client->room().seq()};
+  protocol::Join join{.room = code_, .secret = person.secret, .since = {}};
   RoomClient::Memory memory = person.client->take_memory();
   person.client.reset();
-  person.client = co_await RoomClient::connect(options_.url, code_, std::move(memory));
-  co_await person.client->join(std::move(join));
+  person.client = co_await RoomClient::join(options_.url, std::move(join), std::move(memory));
   course_.report.reconnects.add(Clock::now() - lost);
 }
 

@@ -33,11 +33,10 @@ asio::awaitable<void> LoadSpectator::read() {
 }
 
 asio::awaitable<void> LoadSpectator::come_back() {
-  const protocol::Join join{.room = room_, .secret = {}, .since = seq_};
+  protocol::Join join{.room = room_, .secret = {}, .since = {}};
   RoomClient::Memory memory = client_->take_memory();
   client_.reset();
-  std::unique_ptr<RoomClient> client = co_await RoomClient::connect(url_, room_, std::move(memory));
-  co_await client->join(join);
+  auto client = co_await RoomClient::join(url_, std::move(join), std::move(memory));
   if (stopped_) co_return;
   client_ = std::move(client);
   seq_ = client_->room().seq();

@@ -48,21 +48,19 @@ RoomClient::RoomClient(ClientStream stream, Memory memory)
       patience_(socket_.get_executor(), kPatience, [this] { socket_.cut(); }),
       memory_(std::move(memory)) {}
 
-asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::connect(Url server, std::string room,
-                                                                 Memory memory) {
+asio::awaitable<std::unique_ptr<RoomClient>> RoomClient::join(Url server, protocol::Join join,
+                                                              Memory memory) {
+  if (memory.room.has_view()) join.since = memory.room.seq();
   ClientStream stream = co_await connect_to(server);
   std::unique_ptr<RoomClient> client(new RoomClient(std::move(stream), std::move(memory)));
   const std::string host = server.authority();
-  const std::string target = "/ws?room=" + room;
+  const std::string target = "/ws?room=" + join.room;  // by which a proxy finds the room's node
   if (const auto error = co_await client->socket_.connect(host, target))
     throw boost::system::system_error(error);
-  co_return client;
-}
-
-asio::awaitable<void> RoomClient::join(protocol::Join join) {
   protocol::Intention intention = std::move(join);
-  const Reply reply = co_await ask(std::move(intention));
-  co_await wait_for(reply.seq.value());
+  const Reply reply = co_await client->ask(std::move(intention));
+  co_await client->wait_for(reply.seq.value());
+  co_return client;
 }
 
 asio::awaitable<RoomClient::Reply> RoomClient::ask(protocol::Intention intention) {

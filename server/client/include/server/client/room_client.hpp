@@ -57,13 +57,11 @@ class RoomClient {
     std::optional<protocol::Seq> seq;
   };
 
-  /// Connects; returns when the server has agreed to the protocol. `room`: the code of the room to be joined,
-  /// by which a proxy finds its node. `memory`: that of a lost connection.
-  static boost::asio::awaitable<std::unique_ptr<RoomClient>> connect(Url server, std::string room,
-                                                                     Memory memory);
+  /// Connects and joins; returns with the room's current view. `memory`: that of a lost connection; the
+  /// server is told the last change in it.
+  static boost::asio::awaitable<std::unique_ptr<RoomClient>> join(Url server, protocol::Join join,
+                                                                  Memory memory);
 
-  /// Joins; returns with the room's current view. A returning client tells the last change that it knows.
-  boost::asio::awaitable<void> join(protocol::Join join);
   /// Sends an intention and waits for its reply.
   boost::asio::awaitable<Reply> ask(protocol::Intention intention);
   /// Acts; returns the change that the act made.
