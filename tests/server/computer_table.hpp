@@ -22,6 +22,7 @@ inline server::Limits at_once() {
   limits.messages_burst = 1'000'000;
   limits.seat_changes_burst = 1'000'000;
   limits.room_changes_burst = 1'000'000;
+  limits.room_address_changes_burst = 1'000'000;
   return limits;
 }
 
@@ -34,8 +35,9 @@ inline json with_computers(std::initializer_list<const char*> levels) {
 /// A game of Ada on seat 0 with computers on all other seats.
 struct ComputerTable {
   explicit ComputerTable(RoomWorld& in, std::initializer_list<const char*> levels,
-                         const json& rules = kAdaBegins, json more = json::object())
-      : world(in), ada(in, TestClient("a-")) {
+                         const json& rules = kAdaBegins, json more = json::object(),
+                         const std::string& address = "192.0.2.1")
+      : world(in), ada(in, TestClient("a-"), address) {
     more.update(with_computers(levels));
     room = world.create_room(static_cast<int>(levels.size()) + 1, rules, more);
     REQUIRE(ada.join(room, 0).at("seat") == 0);

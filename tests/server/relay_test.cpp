@@ -21,7 +21,7 @@ server::Limits generous() {
   server::Limits limits;
   limits.messages_per_second = limits.messages_burst = 100'000;
   limits.address_messages_burst = 1'000'000;
-  limits.seat_changes_burst = limits.room_changes_burst = 100'000;
+  limits.seat_changes_burst = limits.room_changes_burst = limits.room_address_changes_burst = 100'000;
   limits.bytes_read_burst = limits.bytes_sent_burst = limits.seat_bytes_burst = std::size_t{1} << 30;
   limits.failed_joins_per_minute = 1000;
   return limits;

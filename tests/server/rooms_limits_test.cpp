@@ -5,7 +5,9 @@
 
 #include "catch.hpp"
 
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace bastide::test {
 
@@ -42,7 +44,10 @@ TEST_CASE("a seat makes so many changes that are no moves, whatever connections 
 }
 
 TEST_CASE("who sits down and leaves again and again meets the limit of the room", "[rooms][limits]") {
-  RoomWorld world({.messages_burst = 1000, .room_changes_burst = 6, .room_change_interval = 1s});
+  RoomWorld world({.messages_burst = 1000,
+                   .room_changes_burst = 6,
+                   .room_change_interval = 1s,
+                   .host_changes_reserved = 0});
   const std::string room = world.create_room();
   Guest ben(world);
   ben.join(room);
@@ -55,9 +60,60 @@ TEST_CASE("who sits down and leaves again and again meets the limit of the room"
   CHECK(ben.sit(7).at("type") == "reply");
 }
 
+TEST_CASE("an address uses up its own share of a room's changes, whatever seats it has", "[rooms][limits]") {
+  RoomWorld world({.messages_burst = 1000, .chat_lines_burst = 1000, .room_address_change_interval = 1s});
+  const std::string room = world.create_room(6);
+  Guest ada(world, TestClient("a-"), "192.0.2.1");
+  Guest ben(world, TestClient("b-"), "192.0.2.2");
+  ada.join(room, 0);
+  ben.join(room);
+  REQUIRE(ben.sit(1, "Ben").at("type") == "reply");
+  std::vector<std::unique_ptr<Guest>> flood;
+  int stored = 0;
+  for (int seat = 2; seat < 6; ++seat) {
+    flood.push_back(std::make_unique<Guest>(world, TestClient("f-"), "192.0.2.9"));
+    flood.back()->join(room);
+    stored += flood.back()->sit(seat, "F").at("type") == "reply" ? 1 : 0;
+    for (int i = 0; i < 40; ++i)
+      stored += flood.back()->ask(protocol::Chat{.text = "me"}).at("type") == "reply" ? 1 : 0;
+  }
+  CHECK(stored == 75);
+  for (int i = 0; i < 10; ++i) CHECK(ben.ask(protocol::Chat{.text = "hello"}).at("type") == "reply");
+  CHECK(ada.ask(protocol::Lock{.locked = true}).at("type") == "reply");
+  world.time.pass(1s);
+  CHECK(flood.back()->ask(protocol::Chat{.text = "one more"}).at("type") == "reply");
+  CHECK(flood.back()->ask(protocol::Chat{.text = "two more"}).at("code") == "room/changes_rate_limited");
+}
+
+TEST_CASE("the host has a reserve of a room's changes, however many addresses use them up",
+          "[rooms][limits]") {
+  RoomWorld world({.messages_burst = 1000,
+                   .chat_lines_burst = 1000,
+                   .room_changes_burst = 30,
+                   .room_change_interval = 24h,
+                   .host_changes_reserved = 10});
+  const std::string room = world.create_room(3);
+  Guest ada(world, TestClient("a-"), "192.0.2.1");
+  ada.join(room, 0);
+  int stored = 0;
+  for (int seat = 1; seat < 3; ++seat) {
+    Guest flood(world, TestClient("f-"), "198.51.100." + std::to_string(seat));
+    flood.join(room);
+    stored += flood.sit(seat, "F").at("type") == "reply" ? 1 : 0;
+    for (int i = 0; i < 29; ++i)
+      stored += flood.ask(protocol::Chat{.text = "me"}).at("type") == "reply" ? 1 : 0;
+  }
+  CHECK(stored == 20);
+  for (int i = 0; i < 10; ++i) CHECK(ada.ask(protocol::Lock{.locked = i % 2 == 0}).at("type") == "reply");
+  CHECK(ada.ask(protocol::Lock{.locked = true}).at("code") == "room/changes_rate_limited");
+}
+
 TEST_CASE("neither moves nor leaving count for the limits of changes", "[rooms][limits]") {
   // Ben sits down and the game starts: only these count.
-  RoomWorld world({.seat_changes_burst = 1, .room_changes_burst = 2, .room_change_interval = 24h});
+  RoomWorld world({.seat_changes_burst = 1,
+                   .room_changes_burst = 2,
+                   .room_change_interval = 24h,
+                   .host_changes_reserved = 0});
   Random random(3);
   GameTable table(world);
   table.play(random, 60);

@@ -152,6 +152,7 @@ server::Limits TestServer::generous() {
   limits.address_messages_burst = 1'000'000;
   limits.seat_changes_burst = 100'000;
   limits.room_changes_burst = 100'000;
+  limits.room_address_changes_burst = 100'000;
   limits.bytes_read_burst = std::size_t{1} << 30;
   limits.bytes_sent_burst = std::size_t{1} << 30;
   limits.seat_bytes_burst = std::size_t{1} << 30;

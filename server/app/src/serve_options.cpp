@@ -164,6 +164,16 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       limits.room_changes_burst, 1, 1'000'000);
   settings.add_duration("room-change-interval", "Time between such changes of a room in the long run",
                         limits.room_change_interval);
+  settings.add_number("room-address-changes-burst",
+                      "Such changes at once of an address in a room, its host's not counted",
+                      limits.room_address_changes_burst, 1, 1'000'000);
+  settings.add_duration("room-address-change-interval",
+                        "Time between such changes of an address in a room in the long run",
+                        limits.room_address_change_interval);
+  settings.add_number("host-changes-reserved",
+                      "Of a room's changes at once, how many are left to its host; fewer than "
+                      "--room-changes-burst",
+                      limits.host_changes_reserved, 0, 1'000'000);
   settings.add_bytes("room-log-bytes-max", "Size of a room's log at which it is shortened",
                      limits.room_log_bytes_max, 1024);
   settings.add_number<std::size_t>(
@@ -339,6 +349,18 @@ void check_store(const ServeOptions& options) {
                   given));
 }
 
+/// Refuses settings that defeat one another.
+void check_together(const ServeOptions& options) {
+  if (options.net.limits.silence_timeout <= options.net.limits.ping_interval)
+    throw UsageError(
+        "--silence-timeout must be longer than --ping-interval, or every quiet client counts as gone");
+  if (options.rooms.host_changes_reserved >= options.rooms.room_changes_burst)
+    throw UsageError(
+        "--host-changes-reserved must be less than --room-changes-burst, or nobody else changes anything");
+  if (options.tls_listen.empty() && !(options.tls.certificate.empty() && options.tls.key.empty()))
+    throw UsageError("--tls-certificate and --tls-key need --tls-listen");
+}
+
 }  // namespace
 
 std::optional<std::string> process_environment(const std::string& variable) {
@@ -376,6 +398,7 @@ void read_settings(Settings settings, const std::string& config,
 }
 
 void complete(ServeOptions& options) {
+  check_together(options);
   read_listen("--listen", options.listen, options.net);
   if (!options.metrics_listen.empty()) {
     if (options.net.metrics_public)

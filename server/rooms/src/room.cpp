@@ -158,7 +158,7 @@ void Room::depart(const ClientConnection& connection) {
 void Room::tick() {
   audience_.tidy();
   inquiries_.tidy();
-  budgets_.tidy(state_);
+  budgets_.tidy(state_, context_->now());
   log_.tidy(times_.deadline_ms());
   if (state_.closed() || keep_time(context_->now())) return;
   if (times_.closes(audience_.players_connected())) close({});
@@ -396,7 +396,10 @@ bool Room::within_limits(const log::Change& change, SessionId session, const Cli
   if (std::holds_alternative<log::Acted>(change) || std::holds_alternative<log::SeatLeft>(change) ||
       std::holds_alternative<log::Skipped>(change))
     return true;
-  if (connection.exempt() || budgets_.take_change(session, context_->now())) return true;
+  const auto seat = state_.seat_of(session);
+  const SeatBudgets::Asker asker{
+      .session = session, .address = connection.address(), .host = seat && *seat == state_.host()};
+  if (connection.exempt() || budgets_.take_change(asker, context_->now())) return true;
   context_->stats.count_limit("seat-change-interval");
   return false;
 }

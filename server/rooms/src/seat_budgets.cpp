@@ -13,12 +13,22 @@ bool SeatBudgets::take_chat_line(SessionId session, Time now) {
 
 bool SeatBudgets::take_hint(SessionId session, Time now) { return of(session, now).hints.take(now); }
 
-bool SeatBudgets::take_change(SessionId session, Time now) {
-  if (session == kSpectating) return room_changes_.take(now);
-  TokenBucket& changes = of(session, now).changes;
+bool SeatBudgets::take_change(const Asker& asker, Time now) {
+  if (asker.session == kSpectating) return take_room_change(asker, now);
+  TokenBucket& changes = of(asker.session, now).changes;
   if (!changes.take(now)) return false;
-  if (room_changes_.take(now)) return true;
+  if (take_room_change(asker, now)) return true;
   changes.give_back();
+  return false;
+}
+
+bool SeatBudgets::take_room_change(const Asker& asker, Time now) {
+  if (asker.host) return room_changes_.take(now);
+  const TokenBucket full(limits_.room_address_changes_burst, limits_.room_address_change_interval, now);
+  TokenBucket& share = address_changes_.try_emplace(asker.address, full).first->second;
+  if (!share.take(now)) return false;
+  if (room_changes_.take(now, 1, limits_.host_changes_reserved)) return true;
+  share.give_back();
   return false;
 }
 
@@ -34,8 +44,9 @@ void SeatBudgets::charge_bytes(SessionId session, std::size_t bytes, Time now) {
   of(session, now).bytes.charge(now, static_cast<std::int64_t>(bytes));
 }
 
-void SeatBudgets::tidy(const RoomState& state) {
+void SeatBudgets::tidy(const RoomState& state, Time now) {
   std::erase_if(seats_, [&](const auto& seat) { return !state.seat_of(seat.first); });
+  std::erase_if(address_changes_, [&](const auto& share) { return share.second.full(now); });
 }
 
 SeatBudgets::Budget& SeatBudgets::of(SessionId session, Time now) {

@@ -7,6 +7,7 @@
 #include <server/rooms/token_bucket.hpp>
 
 #include <map>
+#include <string>
 
 namespace bastide::server {
 
@@ -21,9 +22,13 @@ class SeatBudgets {
   /// Each takes its cost; returns false if too little is left.
   bool take_chat_line(SessionId session, Time now);
   bool take_hint(SessionId session, Time now);
-  /// A change other than a move. `session`: kSpectating for a spectator who sits down, counted only by the
-  /// room's budget.
-  bool take_change(SessionId session, Time now);
+  /// Who asks for a change other than a move.
+  struct Asker {
+    SessionId session;           ///< kSpectating for a spectator who sits down, whom no seat's budget counts
+    const std::string& address;  ///< as counted
+    bool host;                   ///< has a reserve in the room's budget, and no share by address
+  };
+  bool take_change(const Asker& asker, Time now);
 
   /// A message of any kind. `may_cost`: not a move, whose answer is short and which is given back
   /// if it is legal.
@@ -32,8 +37,8 @@ class SeatBudgets {
   /// Bytes sent in answer.
   void charge_bytes(SessionId session, std::size_t bytes, Time now);
 
-  /// Forgets sessions without a seat.
-  void tidy(const RoomState& state);
+  /// Forgets sessions without a seat, and addresses whose share is full again.
+  void tidy(const RoomState& state, Time now);
 
  private:
   struct Budget {
@@ -44,9 +49,12 @@ class SeatBudgets {
     TokenBucket bytes;
   };
   Budget& of(SessionId session, Time now);
+  /// Takes a change from the room's budget and from the share of the asker's address in it.
+  bool take_room_change(const Asker& asker, Time now);
 
   const Limits& limits_;
   TokenBucket room_changes_;
+  std::map<std::string, TokenBucket> address_changes_;
   std::map<SessionId, Budget> seats_;
 };
 

@@ -50,12 +50,16 @@ struct Limits {
   std::chrono::milliseconds chat_interval{2000};  ///< after which a seat may send one more line
   /// Changes other than moves: names, chat, secrets, locks, beginning games and so on. A seat may make
   /// `seat_changes_burst` at once and one more after each `seat_change_interval`; the whole room likewise by
-  /// the next two, over all connections. Changes beyond that get room/changes_rate_limited. Moves, leaving
-  /// and removing never count.
+  /// the next two, and an address in it by the two after them, over all connections. Changes beyond that get
+  /// room/changes_rate_limited. Moves, leaving and removing never count.
   int seat_changes_burst = 30;
   std::chrono::milliseconds seat_change_interval{2000};
   int room_changes_burst = 150;
   std::chrono::milliseconds room_change_interval{500};
+  int room_address_changes_burst = 75;  ///< the host's changes don't count
+  std::chrono::milliseconds room_address_change_interval{1000};
+  int host_changes_reserved =
+      10;  ///< of the room's changes, for its host alone; fewer than room_changes_burst
   /// A room's log is shortened when a game has ended, and when its entries have grown by this much, or by the
   /// size of the shortened log if that is larger. Bounds what a room stores and how long it takes to load.
   std::size_t room_log_bytes_max = 64 * 1024;
