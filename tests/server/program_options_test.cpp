@@ -153,7 +153,7 @@ TEST_CASE("the help lists every setting with its default", "[server][program][se
                            "--bot-ms-max",
                            "1000",
                            "--bot-idle",
-                           "1h",
+                           "1min",
                            "--bot-pace-slow-ms",
                            "2500",
                            "--hint-interval",

@@ -7,6 +7,8 @@
 #include "catch.hpp"
 
 #include <chrono>
+#include <initializer_list>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -113,7 +115,7 @@ TEST_CASE("computers that rest do so after a restart, too, until somebody comes"
   CHECK(seq() > before);
 }
 
-TEST_CASE("computers rest when nobody has been there for an hour, but not by a clock of days",
+TEST_CASE("computers rest when nobody has been there for a minute, but not by a clock of days",
           "[rooms][bots]") {
   server::Limits limits;
   limits.room_unloaded_after = 10h;
@@ -125,8 +127,8 @@ TEST_CASE("computers rest when nobody has been there for an hour, but not by a c
   table.ada.ask(protocol::HandOver{.level = "beginner"});
   table.ada.disconnect();
   world.pass(30s);
-  world.pass(59min);
-  world.pass(5min);
+  world.pass(29s);
+  world.pass(5s);
   const auto before = entries();
   world.workers().release();
   for (int i = 0; i < 3; ++i) world.pass(10s);
@@ -201,18 +203,67 @@ TEST_CASE("the more decisions wait, the less time each of them gets", "[rooms][b
   server::RoomStats stats;
   server::Limits limits;
   const server::Thinkers thinkers(&workers, time, limits, stats);
-  CHECK(thinkers.time_for(time.steady()) == 1s);
-  stats.thoughts_waiting = 1;
-  CHECK(thinkers.time_for(time.steady()) == 900ms);
-  stats.thoughts_waiting = 3;
-  CHECK(thinkers.time_for(time.steady()) == 450ms);
-  stats.thoughts_waiting = 199;
-  CHECK(thinkers.time_for(time.steady()) == 9ms);
-  stats.thoughts_waiting = 0;
-  CHECK(thinkers.time_for(time.steady() - 1600ms) == 200ms);
-  CHECK(thinkers.time_for(time.steady() - 5s) == 0ms);
+  CHECK(thinkers.time_for(time.steady(), 1) == 1s);
+  CHECK(thinkers.time_for(time.steady(), 2) == 900ms);
+  CHECK(thinkers.time_for(time.steady(), 4) == 450ms);
+  CHECK(thinkers.time_for(time.steady(), 200) == 9ms);
+  CHECK(thinkers.time_for(time.steady() - 1600ms, 1) == 200ms);
+  CHECK(thinkers.time_for(time.steady() - 5s, 1) == 0ms);
   limits.bot_ms_max = 30;
-  CHECK(thinkers.time_for(time.steady()) == 30ms);
+  CHECK(thinkers.time_for(time.steady(), 1) == 30ms);
+}
+
+TEST_CASE("an address with many rooms of computers keeps nobody else's computer waiting", "[rooms][bots]") {
+  RoomWorld world(at_once());
+  world.workers().hold();
+  std::vector<std::unique_ptr<ComputerTable>> many;
+  for (int i = 0; i < 20; ++i) {
+    many.push_back(std::make_unique<ComputerTable>(world, std::initializer_list<const char*>{"beginner"},
+                                                   kAdaBegins, json::object(), "203.0.113.7"));
+    many.back()->end_turn();
+  }
+  ComputerTable one(world, {"beginner"}, kAdaBegins, json::object(), "192.0.2.1");
+  one.end_turn();
+  const int step = one.step();
+  // Two decisions: the first of the many, then the one's.
+  world.workers().release();
+  CHECK(world.workers().work());
+  CHECK(world.workers().work());
+  world.workers().hold();
+  world.run();
+  CHECK(one.step() > step);
+  int moved = 0;
+  for (const auto& table : many) moved += table->to_act() == 0 ? 1 : 0;
+  CHECK(moved <= 1);
+}
+
+TEST_CASE("computers where nobody is connected come last, and are asked anew when somebody comes",
+          "[rooms][bots]") {
+  RoomWorld world(at_once());
+  world.workers().hold();
+  ComputerTable left(world, {"beginner"}, kAdaBegins, kThreeDays, "203.0.113.7");
+  left.end_turn();
+  world.workers().drop();
+  left.ada.disconnect();
+  world.restart();
+  world.workers().hold();
+  for (int i = 0; i < 3; ++i) world.pass(5s);  // the room is loaded, and its computer asked
+  REQUIRE(world.workers().waiting() == 1);
+  ComputerTable here(world, {"beginner"}, kAdaBegins, json::object(), "192.0.2.1");
+  here.end_turn();
+  REQUIRE(world.workers().waiting() == 2);
+  const int step = here.step();
+  world.workers().release();
+  REQUIRE(world.workers().work());
+  world.workers().hold();
+  world.run();
+  CHECK(here.step() > step);
+  Guest back(world, TestClient("again-"), "203.0.113.7");
+  back.join(left.room, 0);
+  const int waits = back.view().at("game").at("step");
+  world.workers().release();
+  world.run();
+  CHECK(back.view().at("game").at("step").get<int>() > waits);
 }
 
 }  // namespace bastide::test

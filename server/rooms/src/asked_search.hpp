@@ -11,20 +11,24 @@
 namespace bastide::server {
 
 /// Passes a question to the thinkers; the answer comes back with the ticket.
-using Think = std::function<void(Question, std::uint64_t ticket)>;
+using Think = std::function<void(Question, ThinkingShare, std::uint64_t ticket)>;
 
 /// Numbers a room's questions, so that obsolete answers can be recognised.
 class Tickets {
  public:
   explicit Tickets(Think think) : think_(std::move(think)) {}
+  /// For whom the next questions are asked.
+  void share(ThinkingShare share) { share_ = std::move(share); }
+  const ThinkingShare& share() const { return share_; }
   /// Returns the ticket of the answer.
   std::uint64_t ask(Question question) {
-    think_(std::move(question), ++last_);
+    think_(std::move(question), share_, ++last_);
     return last_;
   }
 
  private:
   const Think think_;
+  ThinkingShare share_;
   std::uint64_t last_ = 0;
 };
 

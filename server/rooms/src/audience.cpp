@@ -55,6 +55,15 @@ std::vector<std::string> Audience::addresses(SessionId session) const {
   return out;
 }
 
+ThinkingShare Audience::thinking_share() const {
+  for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
+    const SessionId session = state_.session_on(static_cast<Seat>(seat));
+    if (session != kSpectating && connected(session)) return {.payer = addresses(session).front()};
+  }
+  if (visitors_.empty()) return {.payer = {}, .attended = false};
+  return {.payer = visitors_.front().connection->address()};
+}
+
 void Audience::tell(const MessageText& message) {
   for (const Visitor& one : visitors_) one.tell(message);
 }

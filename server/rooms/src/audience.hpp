@@ -62,6 +62,8 @@ class Audience {
   int spectators() const;
   /// The counted addresses of a session's connection, or of all spectators.
   std::vector<std::string> addresses(SessionId session) const;
+  /// For whom the room's computers think: the first seat whose holder is connected, else who looks on.
+  ThinkingShare thinking_share() const;
   /// How long until the host may remove this session from a game; zero: at once; empty while it is connected.
   std::optional<std::chrono::steady_clock::duration> removable_in(SessionId session) const;
 

@@ -182,7 +182,7 @@ bool Room::keep_time(std::chrono::steady_clock::time_point as_of) {
 }
 
 bool Room::play_computer() {
-  computers_.think(audience_.players_connected() || audience_.spectators() > 0);
+  computers_.think(audience_.thinking_share());
   if (!computers_.move_due()) return false;
   propose(computers_.move(), std::nullopt, nullptr);
   return true;

@@ -24,13 +24,19 @@ constexpr int kFurtherPace = 3;
 RoomComputers::RoomComputers(std::shared_ptr<Context> context, const RoomState& state, Think think)
     : context_(std::move(context)), state_(state), tickets_(std::move(think)), visited_(context_->now()) {}
 
-void RoomComputers::think(bool somebody_here) {
-  if (somebody_here) visited_ = context_->now();
+void RoomComputers::think(ThinkingShare share) {
+  const bool attended = share.attended;
+  tickets_.share(std::move(share));
+  if (attended) visited_ = context_->now();
   if (!play_on()) return thinking_.reset();
   const protocol::ComputerCard* computer = state_.computer_to_act();
   const bool asked = thinking_ && thinking_->step.search().is_of(state_) &&
                      thinking_->step.search().level() == computer->level;
-  if (!asked) ask_for_move(*computer);
+  if (!asked) return ask_for_move(*computer);
+  if (attended && !thinking_->attended && thinking_->step.found() == Found::part) {
+    thinking_->step = AskedSearch(StepSearch(state_, computer->level, context_->now()), tickets_);
+    thinking_->attended = true;
+  }
 }
 
 bool RoomComputers::rest() const {
@@ -43,7 +49,7 @@ void RoomComputers::ask_for_move(const protocol::ComputerCard& computer) {
   paced_at_ = state_.asked_at();
   const auto now = context_->now();
   thinking_.emplace(AskedSearch(StepSearch(state_, computer.level, now), tickets_),
-                    now + (further ? pace() / kFurtherPace : pace()));
+                    now + (further ? pace() / kFurtherPace : pace()), tickets_.share().attended);
 }
 
 std::chrono::milliseconds RoomComputers::pace() const {

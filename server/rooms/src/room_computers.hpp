@@ -26,9 +26,9 @@ class RoomComputers {
   RoomComputers(const RoomComputers&) = delete;
   RoomComputers& operator=(const RoomComputers&) = delete;
 
-  /// Starts the computer that must act, unless it is thinking. `somebody_here`: with nobody connected,
-  /// computers rest after a while.
-  void think(bool somebody_here);
+  /// Starts the computer that must act, unless it is thinking. With nobody connected computers rest after a
+  /// while, and what was asked meanwhile is asked again when somebody comes.
+  void think(ThinkingShare share);
   /// Whether its move (or that there is none) is found and due.
   bool move_due() const;
   /// That move. Requires: it is due.
@@ -52,6 +52,7 @@ class RoomComputers {
   struct Thinking {
     AskedSearch step;
     std::chrono::steady_clock::time_point due;
+    bool attended;  ///< when it was asked
   };
   struct Hint {
     AskedSearch step;

@@ -213,7 +213,9 @@ void RoomHost::build(const StoredRoom& stored) {
     room_.emplace(context_, label_, code_, stored,
                   RoomLog::Store{.append = [this](NewEntry entry) { append(std::move(entry)); },
                                  .compact = [this](Compaction change) { compact(std::move(change)); }},
-                  [this](Question question, std::uint64_t ticket) { think(std::move(question), ticket); });
+                  [this](Question question, ThinkingShare share, std::uint64_t ticket) {
+                    think(std::move(question), std::move(share), ticket);
+                  });
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
   } catch (const std::exception& error) {
@@ -249,9 +251,14 @@ void RoomHost::compact(Compaction compaction) {
                                    });
 }
 
-void RoomHost::think(Question question, std::uint64_t ticket) {
+void RoomHost::think(Question question, ThinkingShare share, std::uint64_t ticket) {
+  if (share.payer.empty()) share.payer = label_;
+  // Questions that wait keep no room: the thinkers' queue belongs to the context, which belongs to the rooms.
   context_->thinkers.ask(
-      std::move(question), [self = shared_from_this(), build = builds_, ticket](Thought thought) mutable {
+      std::move(question), share,
+      [weak = weak_from_this(), build = builds_, ticket](Thought thought) mutable {
+        const auto self = weak.lock();
+        if (!self) return;
         self->post([host = self.get(), build, ticket, thought = std::move(thought)]() mutable {
           if (host->room_ && build == host->builds_) host->room_->thought(ticket, thought);
           host->run();

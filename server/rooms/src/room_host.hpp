@@ -92,7 +92,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void build(const StoredRoom& stored);
   void append(NewEntry entry);
   void compact(Compaction compaction);
-  void think(Question question, std::uint64_t ticket);
+  void think(Question question, ThinkingShare share, std::uint64_t ticket);
   void appended(std::uint64_t build, StoreResult<> result);
   void say_goodbye();
   void turn_away_waiting(const protocol::WireRejection& rejection,

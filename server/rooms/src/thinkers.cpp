@@ -35,33 +35,38 @@ std::int64_t nodes_of(bots::Level level) { return level > bots::Level::club ? 20
 
 }  // namespace
 
-void Thinkers::ask(Question question, Answer answer) {
+void Thinkers::ask(Question question, const ThinkingShare& share, Answer answer) {
   if (!workers_) return answer(std::unexpected("this server has no threads for computers"));
   ++stats_.thoughts_waiting;
-  workers_->post([this, question = std::move(question), answer = std::move(answer)]() mutable {
-    --stats_.thoughts_waiting;
-    if (!workers_->here()) ++stats_.thoughts_elsewhere_total;
-    const auto begin = Clock::now();
-    Thought thought = think(question);
-    stats_.thinking.observe(Clock::now() - begin);
-    answer(std::move(thought));
+  queue_.push(share,
+              [this, question = std::move(question), answer = std::move(answer)](std::int64_t turns) mutable {
+                --stats_.thoughts_waiting;
+                if (!workers_->here()) ++stats_.thoughts_elsewhere_total;
+                const auto begin = Clock::now();
+                Thought thought = think(question, turns);
+                stats_.thinking.observe(Clock::now() - begin);
+                answer(std::move(thought));
+              });
+  // A worker takes whose turn it is by then.
+  workers_->post([this] {
+    if (auto next = queue_.pop()) next->decide(next->turns);
   });
 }
 
-std::chrono::nanoseconds Thinkers::time_for(Clock::time_point asked) const {
-  const std::int64_t turns = stats_.thoughts_waiting.load() / workers_->threads() + 1;
+std::chrono::nanoseconds Thinkers::time_for(Clock::time_point asked, std::int64_t turns) const {
+  const std::int64_t rounds = (turns - 1) / workers_->threads() + 1;
   const std::chrono::nanoseconds within = time_to_decide(limits_);
   const std::chrono::nanoseconds left = asked + within - time_.steady();
   return std::max(std::chrono::nanoseconds(0),
                   std::min({std::chrono::nanoseconds(std::chrono::milliseconds(limits_.bot_ms_max)),
-                            within / turns, left}));
+                            within / rounds, left}));
 }
 
-Thought Thinkers::think(const Question& question) const {
+Thought Thinkers::think(const Question& question, std::int64_t turns) const {
   const auto level = bots::find_level(question.level);
   if (!level) return std::unexpected("no computer plays at the level " + question.level);
   try {
-    const std::chrono::nanoseconds until = thread_time() + time_for(question.asked);
+    const std::chrono::nanoseconds until = thread_time() + time_for(question.asked, turns);
     const Clock::time_point latest = question.asked + time_to_decide(limits_);
     const bots::Budget budget{.nodes = nodes_of(*level), .stop = [this, until, latest] {
                                 return thread_time() >= until || time_.steady() >= latest;

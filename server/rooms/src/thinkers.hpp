@@ -1,6 +1,8 @@
 // Computers' decisions: asked for by rooms, made on separate threads.
 #pragma once
 
+#include "thinking_queue.hpp"
+
 #include <server/rooms/limits.hpp>
 #include <server/rooms/room_stats.hpp>
 #include <server/rooms/time_source.hpp>
@@ -30,8 +32,8 @@ struct Question {
 /// One legal action, or why there is none.
 using Thought = std::expected<Action, std::string>;
 
-/// Any thread. The more decisions wait, the less time each gets, so that each is answered within
-/// Limits::bot_answer_ms_max.
+/// Any thread. The more decisions of a payer wait, the less time each of them gets: the decisions that a
+/// payer's share of the threads can answer are answered within Limits::bot_answer_ms_max.
 class Thinkers {
  public:
   using Answer = std::move_only_function<void(Thought)>;
@@ -41,17 +43,18 @@ class Thinkers {
       : workers_(workers), time_(time), limits_(limits), stats_(stats) {}
 
   /// Answers on a worker's thread, unless the workers have stopped.
-  void ask(Question question, Answer answer);
-  /// The time for a decision asked for at `asked` that begins now.
-  std::chrono::nanoseconds time_for(std::chrono::steady_clock::time_point asked) const;
+  void ask(Question question, const ThinkingShare& share, Answer answer);
+  /// The time for a decision asked for at `asked` that begins now. `turns`: as ThinkingQueue::Decide is told.
+  std::chrono::nanoseconds time_for(std::chrono::steady_clock::time_point asked, std::int64_t turns) const;
 
  private:
-  Thought think(const Question& question) const;
+  Thought think(const Question& question, std::int64_t turns) const;
 
   Workers* const workers_;
   const TimeSource& time_;
   const Limits& limits_;
   RoomStats& stats_;
+  ThinkingQueue queue_;
 };
 
 }  // namespace bastide::server

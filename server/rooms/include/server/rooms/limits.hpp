@@ -81,14 +81,15 @@ struct Limits {
   std::size_t told_bytes_max = 16 * 1024 * 1024;
 
   // computers
-  int bot_ms_max = 1000;         ///< processor time for one decision
-  int bot_answer_ms_max = 2000;  ///< from the question to the answer, however many decisions wait
+  int bot_ms_max = 1000;  ///< processor time for one decision
+  int bot_answer_ms_max =
+      2000;  ///< from the question to the answer, where an address asks no more than its share
   /// The shortest time that a computer takes for its move; a third of it for a further move in the same turn.
   int bot_pace_normal_ms = 1200;
   int bot_pace_slow_ms = 2500;
   int bot_pace_fast_ms = 0;
   /// Computers rest when nobody has been connected for this long, except in games with a clock of days.
-  std::chrono::seconds bot_idle{60 * 60};
+  std::chrono::seconds bot_idle{60};
   int hints_burst = 3;                     ///< per seat
   std::chrono::seconds hint_interval{60};  ///< after which a seat may ask for one more hint
 
