@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { noTopLevelAwait } from './scripts/no_top_level_await.ts';
 import { pageModule } from './scripts/page_module.ts';
 import { castleShapes } from './tiles/castle/plugin.ts';
 import { tileShapes } from './tiles/plugin.ts';
@@ -11,7 +12,12 @@ const module = fileURLToPath(new URL('../build/wasm/bastide_page.wasm', import.m
 const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [tileShapes(data('sets')), castleShapes(data('castle.json')), pageModule(module)],
+  plugins: [
+    tileShapes(data('sets')),
+    castleShapes(data('castle.json')),
+    pageModule(module),
+    noTopLevelAwait(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
@@ -65,10 +71,10 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noTopLevelAwait()] },
   // The limit is there to end what hangs, not to time what works: machines are slow at times.
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tiles/**/*.test.ts'],
+    include: ['{src,tiles,scripts}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/i18n/load_all_texts.ts'],
     testTimeout: 60_000,
   },

@@ -8,8 +8,13 @@ import { applySettings } from '../ui/settings.ts';
 import { followTab } from '../ui/tab.ts';
 import { App } from './app.tsx';
 
-await applySettings();
-followHistory();
-followTab();
-keepFocus();
-render(<App />, document.getElementById('app')!);
+function start(): void {
+  followHistory();
+  followTab();
+  keepFocus();
+  render(<App />, document.getElementById('app')!);
+}
+
+// No await of this module: every other part imports its chunk, which must be there at once
+// (scripts/no_top_level_await.ts). Without the reader's language the page is in English.
+applySettings().catch(console.error).then(start);
