@@ -1,6 +1,7 @@
 // The HTTP side of the protocol.
 
 import { unfetched } from './engine_missing.ts';
+import { fetchKeptRooms, fetchRoomsHere } from './in_page/chunks.ts';
 import { canPlayHere } from './in_page/lack_here.ts';
 import type { Question } from './in_page/module.ts';
 import { keepOwnRoom, mayKeepRecords } from './in_page/own_rooms.ts';
@@ -18,7 +19,7 @@ import type {
 import { Refused } from './refused.ts';
 
 /** Rejects with EngineMissing if the code did not load. */
-const roomsHere = () => import('./in_page/rooms_here.ts').catch(unfetched);
+const roomsHere = () => fetchRoomsHere().catch(unfetched);
 
 export function fetchCatalogue(): Promise<Catalogue> {
   return unlessUnreachable(getJson('/api/v1/catalogue'), { what: 'catalogue' });
@@ -93,7 +94,7 @@ export async function continueGameHere(record: GameRecord, wish: Continuation): 
 /** Whether it is a finished game that was played in this page, or came from a file. */
 async function isKeptHere(game: string): Promise<boolean> {
   if (!mayKeepRecords()) return false;
-  const { keepsRecord } = await import('./in_page/kept_rooms.ts');
+  const { keepsRecord } = await fetchKeptRooms();
   return keepsRecord(game).catch(() => false);
 }
 

@@ -1,13 +1,12 @@
 // The nearest program that knows the rules: the engine in this page, or the server.
 
+import { chunk } from '../net/chunk.ts';
 import type { LastingEngine } from '../net/in_page/lasting_engine.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { savesData } from '../net/when_idle.ts';
 import type { Room } from './room.ts';
 
-async function engineOfPage(): Promise<LastingEngine> {
-  return (await import('../net/in_page/lasting_engine.ts')).pageEngine;
-}
+const engineOfPage = chunk(async () => (await import('../net/in_page/lasting_engine.ts')).pageEngine);
 
 export interface NearestEngine {
   /**

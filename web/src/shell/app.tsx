@@ -2,6 +2,7 @@
 
 import { Component, type ComponentChildren } from 'preact';
 import { t, withTexts } from '../i18n/index.ts';
+import { chunk } from '../net/chunk.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Notices } from '../ui/notice_area.tsx';
 import { Page } from '../ui/page.tsx';
@@ -10,9 +11,10 @@ import { WaysOn } from '../ui/ways_on.tsx';
 import { Home } from './home.tsx';
 
 const screen = { screen: true };
+const create = chunk(() => import('./create.tsx'));
 const Create = lazy(
   withTexts(['rooms', 'rules'], async () => {
-    const { Create, fetchParts } = await import('./create.tsx');
+    const { Create, fetchParts } = await create();
     await fetchParts();
     return Create;
   }),

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
 import { isOtherText, LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { chunk } from '../net/chunk.ts';
 import { unfetched } from '../net/engine_missing.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { showRoomCode } from '../net/room_code.ts';
@@ -17,10 +18,13 @@ import { OpenRecord } from './open_record.tsx';
 
 const CONTINUE_MAX = 3;
 
+const offlineKeeper = chunk(() => import('../net/offline/keep_offline.ts'));
+const alone = chunk(() => import('./play_alone.ts'));
+
 /** A visitor of this screen can play alone from then on, also without a network. */
 function keepPlayingAlone() {
   const keep = async () => {
-    const { keepOffline } = await import('../net/offline/keep_offline.ts');
+    const { keepOffline } = await offlineKeeper();
     await keepOffline((part) => !isOtherText(part));
   };
   return savesData() ? undefined : whenIdle(() => void keep().catch(() => {}));
@@ -59,7 +63,7 @@ function PlayAlone() {
     if (busy) return;
     setBusy(true);
     try {
-      const { playAlone } = await import('./play_alone.ts').catch(unfetched);
+      const { playAlone } = await alone().catch(unfetched);
       await playAlone();
     } catch (reason) {
       showRefusal(reason);

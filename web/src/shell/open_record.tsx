@@ -3,8 +3,11 @@
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { chunk } from '../net/chunk.ts';
 import { EngineMissing, unfetched } from '../net/engine_missing.ts';
 import { refusalText, showNotice } from '../ui/notices.ts';
+
+const recordPlayer = chunk(() => import('./play_record.ts'));
 
 export function OpenRecord() {
   useEffect(() => {
@@ -38,7 +41,7 @@ export function OpenRecord() {
 async function open(file: File | undefined): Promise<void> {
   if (file === undefined) return;
   try {
-    const { playRecord } = await import('./play_record.ts').catch(unfetched);
+    const { playRecord } = await recordPlayer().catch(unfetched);
     await playRecord(await file.text());
   } catch (reason) {
     console.info('the file can not be played:', reason);

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t, withTexts } from '../i18n/index.ts';
+import { chunk } from '../net/chunk.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
 import { online } from '../net/online.ts';
@@ -14,10 +15,11 @@ import { Page } from '../ui/page.tsx';
 import { isSolo } from './lobby/is_solo.ts';
 import { usePersonalLink } from './use_personal_link.ts';
 
+const lobby = chunk(() => import('./lobby/lobby.tsx'));
 /** Not needed at a running table. */
 const Lobby = lazy(
   withTexts(['lobby'], async () => {
-    const { Lobby, fetchParts } = await import('./lobby/lobby.tsx');
+    const { Lobby, fetchParts } = await lobby();
     await fetchParts();
     return Lobby;
   }),
@@ -29,8 +31,9 @@ const Solo = lazy(
 );
 
 const SeatQuestion = lazy(async () => (await import('./seat_question.tsx')).SeatQuestion, { quiet: true });
-const LedNowhere = lazy(async () => (await import('./room_ended.tsx')).LedNowhere, { screen: true });
-const Ending = lazy(async () => (await import('./room_ended.tsx')).Ending, { screen: true });
+const ended = chunk(() => import('./room_ended.tsx'));
+const LedNowhere = lazy(async () => (await ended()).LedNowhere, { screen: true });
+const Ending = lazy(async () => (await ended()).Ending, { screen: true });
 
 export function RoomScreen({ typed }: { typed: string }) {
   const code = readRoomCode(typed);

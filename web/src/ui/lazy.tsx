@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { chunk } from '../net/chunk.ts';
 import { Page } from './page.tsx';
 import { Unfetched } from './unfetched.tsx';
 
@@ -18,14 +19,15 @@ export type Lazy<P> = ComponentType<P> & {
   fetch(): Promise<void>;
 };
 
+/** `load` picks a component from an import. It runs once, and again after a failure when asked for. */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { quiet = false, screen = false }: LazyOptions = {},
 ): Lazy<P> {
   let loaded: ComponentType<P> | null = null;
-  const fetch = async () => {
+  const fetch = chunk(async () => {
     loaded = await load();
-  };
+  });
   return Object.assign(Shown, { fetch });
 
   function Shown(props: P) {

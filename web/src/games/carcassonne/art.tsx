@@ -2,12 +2,15 @@
 
 import type { PaintingOrder, TileArt } from '../../art/tile_art.ts';
 import { ArtPicture, type TilePictureProps } from '../../art/tile_picture.tsx';
+import { chunk } from '../../net/chunk.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { printedShape, tileShape } from './tiles/catalogue.ts';
 import type { TileShape } from './tiles/types.ts';
 
 /** Not needed when the painting is there soon enough. */
 const FlatTile = lazy(async () => (await import('./tiles/flat_tile.tsx')).FlatTile, { quiet: true });
+
+const tilePainter = chunk(() => import('./paint/paint_tile.ts'));
 
 export const CARCASSONNE: TileArt = {
   name: 'carcassonne',
@@ -16,7 +19,7 @@ export const CARCASSONNE: TileArt = {
     startWorker: () =>
       new Worker(new URL('./paint/carcassonne_worker.ts', import.meta.url), { type: 'module' }),
     paint: async (brush, order) => {
-      const { paintersFor, paintTile } = await import('./paint/paint_tile.ts');
+      const { paintersFor, paintTile } = await tilePainter();
       const tile = order as PaintingOrder<TileShape>;
       await paintersFor(tile.shape);
       paintTile(brush, tile);

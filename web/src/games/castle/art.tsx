@@ -2,9 +2,12 @@
 
 import type { PaintingOrder, TileArt } from '../../art/tile_art.ts';
 import { ArtPicture, type TilePictureProps } from '../../art/tile_picture.tsx';
+import { chunk } from '../../net/chunk.ts';
 import { castleShape } from './tiles/catalogue.ts';
 import { FlatCastle } from './tiles/flat_castle.tsx';
 import type { CastleShape } from './tiles/types.ts';
+
+const castlePainter = chunk(() => import('./paint/paint_castle.ts'));
 
 export const CASTLE: TileArt = {
   name: 'castle',
@@ -12,7 +15,7 @@ export const CASTLE: TileArt = {
     shapeOf: async (tile) => castleShape(tile, 0),
     startWorker: () => new Worker(new URL('./paint/castle_worker.ts', import.meta.url), { type: 'module' }),
     paint: async (brush, order) => {
-      const { paintCastle } = await import('./paint/paint_castle.ts');
+      const { paintCastle } = await castlePainter();
       paintCastle(brush, order as PaintingOrder<CastleShape>);
     },
   },

@@ -1,10 +1,11 @@
+import { chunk } from '../../net/chunk.ts';
 import type { Language } from '../languages.ts';
 import type { ModuleMessages } from './en.ts';
 
 export const modules: Record<Language, () => Promise<ModuleMessages>> = {
-  en: async () => (await import('./en.ts')).en,
-  fr: async () => (await import('./fr.ts')).fr,
-  de: async () => (await import('./de.ts')).de,
-  it: async () => (await import('./it.ts')).it,
-  ro: async () => (await import('./ro.ts')).ro,
+  en: chunk(async () => (await import('./en.ts')).en),
+  fr: chunk(async () => (await import('./fr.ts')).fr),
+  de: chunk(async () => (await import('./de.ts')).de),
+  it: chunk(async () => (await import('./it.ts')).it),
+  ro: chunk(async () => (await import('./ro.ts')).ro),
 };

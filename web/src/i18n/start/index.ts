@@ -1,3 +1,4 @@
+import { chunk } from '../../net/chunk.ts';
 import type { Language } from '../languages.ts';
 import { en, type StartMessages } from './en.ts';
 
@@ -6,8 +7,8 @@ export { en };
 
 export const start: Record<Language, () => Promise<StartMessages>> = {
   en: async () => en,
-  fr: async () => (await import('./fr.ts')).fr,
-  de: async () => (await import('./de.ts')).de,
-  it: async () => (await import('./it.ts')).it,
-  ro: async () => (await import('./ro.ts')).ro,
+  fr: chunk(async () => (await import('./fr.ts')).fr),
+  de: chunk(async () => (await import('./de.ts')).de),
+  it: chunk(async () => (await import('./it.ts')).it),
+  ro: chunk(async () => (await import('./ro.ts')).ro),
 };

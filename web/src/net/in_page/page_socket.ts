@@ -4,6 +4,7 @@ import { CUT_OFF } from '../close_codes.ts';
 import type { Lack } from '../engine_missing.ts';
 import { noteLackOfRooms } from '../lack_of_rooms.ts';
 import type { Socket } from '../socket.ts';
+import { fetchRoomsHere } from './chunks.ts';
 import { lackHere } from './lack_here.ts';
 
 type Rooms = typeof import('./rooms_here.ts');
@@ -17,7 +18,7 @@ export class PageSocket implements Socket {
   #client = 0;
 
   constructor() {
-    import('./rooms_here.ts').then(
+    fetchRoomsHere().then(
       (rooms) => this.#open(rooms),
       () => this.#lack('unfetched'),
     );

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { withTexts } from '../../i18n/index.ts';
+import { chunk } from '../../net/chunk.ts';
 import { type Lazy, lazy } from '../../ui/lazy.tsx';
 
 function part<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
@@ -9,8 +10,10 @@ function part<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> 
 }
 
 export const SeatClock = part(async () => (await import('./seat_clock.tsx')).SeatClock);
-export const PauseButton = part(async () => (await import('./pause.tsx')).PauseButton);
-export const PauseCard = part(async () => (await import('./pause.tsx')).PauseCard);
+
+const pause = chunk(() => import('./pause.tsx'));
+export const PauseButton = part(async () => (await pause()).PauseButton);
+export const PauseCard = part(async () => (await pause()).PauseCard);
 export const SkipVote = part(async () => (await import('./skip_vote.tsx')).SkipVote);
 export const ClockChoice = part(async () => (await import('./clock_choice.tsx')).ClockChoice);
 export const ClockNote = part(async () => (await import('./clock_note.tsx')).ClockNote);

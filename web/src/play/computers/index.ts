@@ -2,24 +2,28 @@
 
 import type { ComponentType } from 'preact';
 import { withTexts } from '../../i18n/index.ts';
+import { chunk } from '../../net/chunk.ts';
 import { type Lazy, lazy } from '../../ui/lazy.tsx';
 
 function part<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   return lazy(withTexts(['computers'], load), { quiet: true });
 }
 
+const seatComputer = chunk(() => import('./seat_computer.tsx'));
+const handOver = chunk(() => import('./hand_over.tsx'));
+
 /** The level, if a computer plays. */
 export const Level = part(async () => (await import('./level.tsx')).Level);
 
-export const AddComputer = part(async () => (await import('./seat_computer.tsx')).AddComputer);
+export const AddComputer = part(async () => (await seatComputer()).AddComputer);
 
-export const ChangeLevel = part(async () => (await import('./seat_computer.tsx')).ChangeLevel);
+export const ChangeLevel = part(async () => (await seatComputer()).ChangeLevel);
 
 export const ComputersChoice = part(async () => (await import('./computers_choice.tsx')).ComputersChoice);
 
-export const HandOverDialog = part(async () => (await import('./hand_over.tsx')).HandOverDialog);
+export const HandOverDialog = part(async () => (await handOver()).HandOverDialog);
 
-export const StandInCard = part(async () => (await import('./hand_over.tsx')).StandInCard);
+export const StandInCard = part(async () => (await handOver()).StandInCard);
 
 export const HandOverVote = part(async () => (await import('./hand_over_vote.tsx')).HandOverVote);
 

@@ -2,8 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
+import { chunk } from '../../net/chunk.ts';
 import { showNotice } from '../../ui/notices.ts';
 import type { Pictured } from './pictured.ts';
+
+const picturing = chunk(() => import('./board_picture.tsx'));
 
 export function SavePicture({ gameId, ...pictured }: Pictured & { gameId: string }) {
   const drawing = useSignal(false);
@@ -11,7 +14,7 @@ export function SavePicture({ gameId, ...pictured }: Pictured & { gameId: string
     if (drawing.value) return;
     drawing.value = true;
     try {
-      const { boardPicture } = await import('./board_picture.tsx');
+      const { boardPicture } = await picturing();
       download(await boardPicture(pictured), `bastide-${gameId.slice(0, 8)}.png`);
     } catch (reason) {
       console.error(reason);

@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Cell } from '../../board/index.ts';
 import { t, textsAreHere, withTexts } from '../../i18n/index.ts';
+import { chunk } from '../../net/chunk.ts';
 import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { arriveAt } from '../../ui/focus.ts';
@@ -66,8 +67,9 @@ const Rematch = lazy(
   { quiet: true },
 );
 
+const whyNotWords = chunk(() => import('./why_not.ts'));
 const whyNot: typeof tellWhyNot = async (...asked) =>
-  (await import('./why_not.ts')).tellWhyNot(...asked).catch(showRefusal);
+  (await whyNotWords()).tellWhyNot(...asked).catch(showRefusal);
 
 /** The number of marks for new players. */
 const MARKS = 3;

@@ -2,10 +2,13 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TurnedCamera } from '../../board/index.ts';
+import { chunk } from '../../net/chunk.ts';
 import type { Event } from '../../net/protocol.gen.ts';
 import type { FeatureTiles } from '../feature_parts.ts';
 import type { Room } from '../room.ts';
 import type { GameParts } from './game_parts.ts';
+
+const rewardsLayer = chunk(() => import('./rewards.tsx'));
 
 /**
  * Shows events by motion, from the second change on, so that a new viewer waits for nothing. Returns what
@@ -22,7 +25,7 @@ export function useRewards(
     let left = false;
     const begin = (first: readonly Event[]) => {
       stop();
-      import('./rewards.tsx').then(
+      rewardsLayer().then(
         ({ followRewards }) => {
           if (!left) stop = followRewards(room, camera, board.current!, parts, flash, first);
         },

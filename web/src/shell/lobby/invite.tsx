@@ -1,12 +1,14 @@
 // Ways to bring others to the table: code, link, the system's share sheet, QR code;
 // and one's own seat elsewhere.
 
-import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { personalLink, secretOf } from '../../net/seat_secrets.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+
+const QrCode = lazy(async () => (await import('./qr_code.tsx')).QrCode);
 
 /** At a `full` table nobody else is expected: the link only serves for watching. */
 export function Invite({ view, full }: { view: RoomView; full: boolean }) {
@@ -42,20 +44,5 @@ export function Invite({ view, full }: { view: RoomView; full: boolean }) {
         </details>
       )}
     </section>
-  );
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const [rows, setRows] = useState<boolean[][] | null>(null);
-  useEffect(() => {
-    import('uqr').then(({ encode }) => setRows(encode(text, { border: 2 }).data));
-  }, [text]);
-  if (rows === null) return null;
-  const dark = rows.flatMap((row, y) => row.flatMap((set, x) => (set ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg class="qr" viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label}>
-      <rect width="100%" height="100%" fill="#fff" />
-      <path d={dark.join('')} fill="#000" shape-rendering="crispEdges" />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 // What modules add to a table, loaded where one of them is in play.
 
+import { chunk } from '../../../net/chunk.ts';
 import type { Rules } from '../../../net/protocol.gen.ts';
 import type {
   BesidesProps,
@@ -18,10 +19,11 @@ export const hasModules = ({ modules }: Pick<Rules, 'modules'>): boolean =>
 const LazyBelongings = lazy(async () => (await import('./belongings.tsx')).SeatBelongings, { quiet: true });
 const LazyBesides = lazy(async () => (await import('./besides.tsx')).Besides, { quiet: true });
 
-const LazyFeatureNotes = lazy(async () => (await import('./reading_notes.tsx')).FeatureNotes, {
+const notes = chunk(() => import('./reading_notes.tsx'));
+const LazyFeatureNotes = lazy(async () => (await notes()).FeatureNotes, {
   quiet: true,
 });
-const LazyBoardNotes = lazy(async () => (await import('./reading_notes.tsx')).BoardNotes, { quiet: true });
+const LazyBoardNotes = lazy(async () => (await notes()).BoardNotes, { quiet: true });
 
 export function SeatBelongings(props: SeatBelongingsProps) {
   return hasModules(props.view.rules) ? <LazyBelongings {...props} /> : null;

@@ -8,6 +8,7 @@ import type { Layout } from '../../../art/things.ts';
 import type { PaintingOrder } from '../../../art/tile_art.ts';
 import { rotate } from '../../../geometry/points.ts';
 import { hashText, randomFrom } from '../../../geometry/random.ts';
+import { chunk } from '../../../net/chunk.ts';
 import { turnShape } from '../tiles/turn.ts';
 import { type FeatureKind, isAbbey, RADIUS, SIGHTS, type TileShape } from '../tiles/types.ts';
 import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
@@ -19,11 +20,12 @@ import { paintRoads, paintTunnelMouths } from './roads.ts';
 const FINE_FROM = 200;
 const ENLARGED = 1.14;
 
+const beyondBase = chunk(() => import('./beyond_base.ts'));
 let beyond: typeof import('./beyond_base.ts') | null = null;
 
 /** Resolves when everything needed to paint the tile is there. */
 export async function paintersFor(shape: TileShape): Promise<void> {
-  if (beyond === null && isBeyondBase(shape)) beyond = await import('./beyond_base.ts');
+  if (beyond === null && isBeyondBase(shape)) beyond = await beyondBase();
 }
 
 function isBeyondBase(shape: TileShape): boolean {

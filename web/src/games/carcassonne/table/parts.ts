@@ -1,5 +1,6 @@
 // Carcassonne's parts of a table and a replay.
 
+import { chunk } from '../../../net/chunk.ts';
 import type { GameView } from '../../../net/protocol.gen.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';
@@ -39,7 +40,7 @@ export const PARTS: GameParts = {
   Help: CarcassonneHelp,
   words: CARCASSONNE_WORDS,
   tally: CARCASSONNE_TALLY,
-  misfit: async () => (await import('./misfit.ts')).misfitWords,
+  misfit: chunk(async () => (await import('./misfit.ts')).misfitWords),
   texts: (rules) => (hasModules(rules) ? ['modules'] : []),
   worthFixed: WORTH_FIXED,
   turnable: true,

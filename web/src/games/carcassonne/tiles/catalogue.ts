@@ -3,6 +3,7 @@
 
 import { base, further } from 'virtual:tile-shapes';
 import { signal } from '@preact/signals';
+import { chunk } from '../../../net/chunk.ts';
 import { cutBanksId } from './cut_banks.ts';
 import { decodeShapes, type PackedShape } from './decode.ts';
 import { turnShape } from './turn.ts';
@@ -10,7 +11,10 @@ import type { TileShape } from './types.ts';
 
 const shapes = new Map<string, TileShape>();
 const turned = new Map<string, TileShape>();
-const pending = new Map<string, Promise<void>>();
+/** Takes the drawings of a further set, by its name. */
+const takeSet = new Map(
+  further.map(({ name, load }) => [name, chunk(async () => take((await load()).default))]),
+);
 /** Components that show a bare meadow are rendered again when a set arrives. */
 const arrivals = signal(0);
 
@@ -41,10 +45,10 @@ export function tileShape(id: string, rotation: number): TileShape {
 export async function whenDrawn(id: string): Promise<void> {
   const set = shapes.has(id) ? undefined : further.find(({ tiles }) => tiles.includes(id));
   if (!set) return;
-  const coming = pending.get(set.name) ?? set.load().then(({ default: packed }) => take(packed));
-  pending.set(set.name, coming);
   // Offline the tile stays a meadow, and may be tried again.
-  await coming.catch(() => pending.delete(set.name));
+  await takeSet
+    .get(set.name)?.()
+    .catch(() => {});
 }
 
 /** The tile as printed. Rejects while its drawing can't be fetched. */
