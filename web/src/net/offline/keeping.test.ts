@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchedOrKept, keptOrFetched, kindOf, leaveLatest } from './keeping.ts';
+import { keptOrFetched, kindOf, leaveLatest, MARK, newestAnswer, newestPage } from './keeping.ts';
 
 const HOST = 'https://play.example.org';
 
@@ -24,6 +25,12 @@ function network(answer: () => Promise<Response> | Response) {
   return fetched;
 }
 
+/** The page as the server sends it, with this in its body. */
+const page = (body: string, options: ResponseInit = {}) =>
+  new Response(`<!doctype html><head>${MARK} /></head>${body}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    ...options,
+  });
 const gone = () => Promise.reject(new TypeError('no network'));
 const request = (path: string) => new Request(HOST + path);
 
@@ -33,7 +40,15 @@ test.each([
   ['GET', 'navigate', '/', 'page'],
   ['GET', 'navigate', '/r/ABC-DEF', 'page'],
   ['GET', 'navigate', '/g/0123#7', 'page'],
+  ['GET', 'navigate', '/new?lang=de', 'page'],
+  ['GET', 'navigate', '/help/', 'page'],
+  ['GET', 'navigate', '/index.html', 'page'],
   ['GET', 'navigate', '/notices.txt', 'other'],
+  ['GET', 'navigate', '/healthz', 'other'],
+  ['GET', 'navigate', '/readyz', 'other'],
+  ['GET', 'navigate', '/metrics', 'other'],
+  ['GET', 'navigate', '/api/v1', 'other'],
+  ['GET', 'navigate', '/newest', 'other'],
   ['GET', 'navigate', '/api/v1/games/0123', 'answer'],
   ['GET', 'cors', '/api/v1/games/0123/turns/0', 'answer'],
   ['GET', 'cors', '/api/v1/catalogue', 'answer'],
@@ -70,36 +85,67 @@ test('a part that is missing is not kept as missing', async () => {
 
 test('the newest page is shown while the server answers, the kept one without a network, or behind a door to nowhere', async () => {
   const cache = fakeCache();
-  const ask = async () => (await fetchedOrKept(cache, request('/r/ABC-DEF'), '/', 60_000)).text();
-  network(() => new Response('old'));
-  expect(await ask()).toBe('old');
-  network(() => new Response('new'));
-  expect(await ask()).toBe('new');
+  const ask = async () => (await newestPage(cache, request('/r/ABC-DEF'), 60_000)).text();
+  network(() => page('old'));
+  expect(await ask()).toContain('old');
+  network(() => page('new'));
+  expect(await ask()).toContain('new');
   network(gone);
-  expect(await ask()).toBe('new');
-  network(() => new Response('bad gateway', { status: 502 }));
-  expect(await ask()).toBe('new');
+  expect(await ask()).toContain('new');
+  network(() => page('bad gateway', { status: 502 }));
+  expect(await ask()).toContain('new');
+});
+
+const html = { headers: { 'Content-Type': 'text/html' } };
+
+test.each([
+  ['an answer of the server', () => Response.json({ status: 'ok' })],
+  ['text with the mark in it', () => page('text', { headers: { 'Content-Type': 'text/plain' } })],
+  ['what has no type', () => new Response(new Blob([MARK]))],
+  ['a notice of something between', () => new Response('<!doctype html><title>Sign in</title>', html)],
+  ['the page of a fault', () => page('no', { status: 404, ...html })],
+  ['what was led elsewhere', () => Object.defineProperty(page('no'), 'redirected', { value: true })],
+])('only the page is kept as the page: not %s', async (_, other) => {
+  const cache = fakeCache();
+  network(() => page('page'));
+  await newestPage(cache, request('/'), 60_000);
+  network(other);
+  await newestPage(cache, request('/r/ABC-DEF'), 60_000);
+  network(gone);
+  expect(await (await newestPage(cache, request('/'), 60_000)).text()).toContain('page');
+});
+
+test('what an earlier version kept as the page, and is none, is not shown as it', async () => {
+  const cache = fakeCache();
+  await cache.put('/', Response.json({ status: 'ok' }));
+  network(() => new Response('busy', { status: 503 }));
+  expect(await (await newestPage(cache, request('/'), 60_000)).text()).toBe('busy');
+});
+
+test('the page that is built has the mark', () => {
+  const built = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+  expect(built.split('<body>')[0]).toContain(MARK);
 });
 
 test('who has the page does not wait for a network that dawdles', async () => {
   const cache = fakeCache();
-  network(() => new Response('old'));
-  await fetchedOrKept(cache, request('/'), '/', 60_000);
+  network(() => page('old'));
+  await newestPage(cache, request('/'), 60_000);
   network(() => new Promise<Response>(() => {}));
-  expect(await (await fetchedOrKept(cache, request('/'), '/', 1)).text()).toBe('old');
+  expect(await (await newestPage(cache, request('/'), 1)).text()).toContain('old');
 });
 
 test('what was never seen cannot be answered', async () => {
   network(gone);
-  await expect(fetchedOrKept(fakeCache(), request('/'), '/', 1)).rejects.toThrow('no network');
+  await expect(newestPage(fakeCache(), request('/'), 1)).rejects.toThrow('no network');
 });
 
 test('a game that the server does not know is told so, whatever was kept', async () => {
   const cache = fakeCache();
   network(() => new Response('{}'));
-  await fetchedOrKept(cache, request('/api/v1/games/1'), 'key', 60_000);
+  await newestAnswer(cache, request('/api/v1/games/1'), 60_000);
   network(() => new Response('', { status: 404 }));
-  expect((await fetchedOrKept(cache, request('/api/v1/games/1'), 'key', 60_000)).status).toBe(404);
+  expect((await newestAnswer(cache, request('/api/v1/games/1'), 60_000)).status).toBe(404);
 });
 
 test('the latest are left', async () => {

@@ -24,34 +24,68 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || host !== origin) return 'other';
   if (pathname.startsWith('/assets/')) return 'part';
   if (/^\/(api\/v1\/(catalogue$|games\/)|icons\/|favicon|manifest)/.test(pathname)) return 'answer';
-  return mode === 'navigate' && !/^\/(api\/|notices)/.test(pathname) ? 'page' : 'other';
+  return mode === 'navigate' && PAGES.test(pathname) ? 'page' : 'other';
+}
+
+/** The page's own addresses (ui/router.tsx). What else is opened is the server's, and never kept. */
+const PAGES = /^\/($|index\.html$|new\/?$|help\/?$|settings\/?$|r\/|g\/)/;
+
+/** The mark of the page in its head: nothing else that may be answered at its addresses has it. */
+export const MARK = '<meta name="application-name" content="Bastide"';
+
+/** Whether it is the page, and not, say, a proxy's notice or the way to a login. */
+async function isPage(response: Response): Promise<boolean> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || response.redirected || !/^text\/html\b/i.test(type)) return false;
+  return (await response.clone().text()).includes(MARK);
 }
 
 /** Answers from the cache, and keeps what had to be fetched. */
 export async function keptOrFetched(kept: Cache, request: Request): Promise<Response> {
-  return (await kept.match(request)) ?? fetchAndKeep(kept, request, request.url);
+  return (await kept.match(request)) ?? fetchAndKeep(kept, request, request.url, isWhole);
 }
+
+/** Answers with the newest page, or else with the one that is kept, whatever address it is asked for at. */
+export function newestPage(kept: Cache, request: Request, patienceMs = PATIENCE_MS): Promise<Response> {
+  return fetchedOrKept(kept, request, PAGE, isPage, patienceMs);
+}
+
+/** The same for an answer of the server. */
+export function newestAnswer(kept: Cache, request: Request, patienceMs = PATIENCE_MS): Promise<Response> {
+  return fetchedOrKept(kept, request, request.url, isWhole, patienceMs);
+}
+
+/** The key of the page. */
+export const PAGE = '/';
+
+const isWhole = async (response: Response): Promise<boolean> => response.ok;
 
 /**
  * Answers with the server's response; if there is none in time, or not the server's own, with what is kept as
- * `key`.
+ * `key`. Keeps what `isIt` finds to be what belongs there.
  */
-export async function fetchedOrKept(
+async function fetchedOrKept(
   kept: Cache,
   request: Request,
   key: string,
-  patienceMs = PATIENCE_MS,
+  isIt: (response: Response) => Promise<boolean>,
+  patienceMs: number,
 ): Promise<Response> {
-  const fetched = fetchAndKeep(kept, request, key);
+  const fetched = fetchAndKeep(kept, request, key, isIt);
   const known = await kept.match(key);
-  if (known === undefined) return fetched;
+  if (known === undefined || !(await isIt(known))) return fetched;
   const whatCame = fetched.then((response) => (response.status >= 500 ? known : response));
   return Promise.race([whatCame, after(patienceMs).then(() => known)]).catch(() => known);
 }
 
-async function fetchAndKeep(kept: Cache, request: Request, key: string): Promise<Response> {
+async function fetchAndKeep(
+  kept: Cache,
+  request: Request,
+  key: string,
+  isIt: (response: Response) => Promise<boolean>,
+): Promise<Response> {
   const response = await fetch(request);
-  if (response.ok) await kept.put(key, response.clone());
+  if (await isIt(response)) await kept.put(key, response.clone());
   return response;
 }
 

@@ -1,6 +1,15 @@
 // The site's service worker: it opens the site without a network. It is built as /sw.js, a separate file.
 
-import { fetchedOrKept, KEPT_MAX, type Kind, keptOrFetched, kindOf, leaveLatest } from './keeping.ts';
+import {
+  KEPT_MAX,
+  type Kind,
+  keptOrFetched,
+  kindOf,
+  leaveLatest,
+  newestAnswer,
+  newestPage,
+  PAGE,
+} from './keeping.ts';
 
 // The types of service workers and of pages exclude each other: this declares what is used here.
 interface Lasting extends Event {
@@ -35,14 +44,13 @@ interface ServiceWorker {
 }
 
 const worker = self as unknown as ServiceWorker;
-const PAGE = '/';
 
 const open = (kind: Exclude<Kind, 'other'>) => caches.open(`bastide.${kind}`);
 
+const WAYS = { page: newestPage, part: keptOrFetched, answer: newestAnswer };
+
 async function answer(kind: Exclude<Kind, 'other'>, request: Request): Promise<Response> {
-  const kept = await open(kind);
-  if (kind === 'part') return keptOrFetched(kept, request);
-  return fetchedOrKept(kept, request, kind === 'page' ? PAGE : request.url);
+  return WAYS[kind](await open(kind), request);
 }
 
 /** Keeps what a page loaded before this worker was there, mostly from the browser's cache. */
