@@ -12,7 +12,7 @@ import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
 import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
+import { type Customs, customsOf, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
 import { lobby } from './lobby/index.ts';
 import { modules } from './modules/index.ts';
 import { type Entry, fill, type Values } from './plural.ts';
@@ -113,7 +113,7 @@ export function t(key: Key, values: Values = {}): string {
   const { language, messages } = current.value;
   const entry = messages[key];
   if (entry === undefined) throw new Error(`the texts with ${key} were not loaded`);
-  return fill(entry, values, language);
+  return fill(entry, values, language, customs().locale);
 }
 
 /**
@@ -129,6 +129,20 @@ export function listOf(items: readonly string[]): string {
 }
 
 export function timeOf(milliseconds: number): string {
-  const format = new Intl.DateTimeFormat(current.value.language, { hour: '2-digit', minute: '2-digit' });
-  return format.format(milliseconds);
+  const { locale, to24 } = customs();
+  const hours = to24 && { hourCycle: 'h23' as const };
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...hours }).format(
+    milliseconds,
+  );
+}
+
+let found: { for: string; customs: Customs } | null = null;
+
+/** The reader's, in the shown language. */
+export function customs(): Customs {
+  const { language } = current.value;
+  const browser = globalThis.navigator?.languages ?? [];
+  const asked = [language, ...browser].join();
+  if (found?.for !== asked) found = { for: asked, customs: customsOf(language, browser) };
+  return found.customs;
 }

@@ -11,12 +11,12 @@ export type LikeEnglish<T extends Readonly<Record<string, Entry>>> = {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces {name} with its value; numbers are formatted for the language. */
-export function fill(entry: Entry, values: Values, language: string): string {
+/** Replaces {name} with its value; numbers are formatted for the locale. */
+export function fill(entry: Entry, values: Values, language: string, locale = language): string {
   const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.n), language);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? numberFormat(language).format(value) : (value ?? '');
+    return typeof value === 'number' ? numberFormat(locale).format(value) : (value ?? '');
   });
 }
 

@@ -1,6 +1,6 @@
-// Points of an analysis: rounded to tenths, formatted for the language.
+// Points of an analysis: rounded to tenths, formatted as the reader does.
 
-import { language } from '../../../i18n/index.ts';
+import { customs } from '../../../i18n/index.ts';
 
 /** Without its sign. */
 export function tenths(points: number): number {
@@ -19,5 +19,5 @@ export function signedPoints(points: number): string {
 function written(points: number, signDisplay: 'auto' | 'exceptZero'): string {
   const rounded = Math.sign(points) * tenths(points) + 0; // no negative zero
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
-  return new Intl.NumberFormat(language(), format).format(rounded).replace('-', '\u2212');
+  return new Intl.NumberFormat(customs().locale, format).format(rounded).replace('-', '\u2212');
 }
