@@ -1,15 +1,18 @@
 // Room codes: 8 characters without look-alikes, shown as ABCD-EFGH; case and hyphens do not matter.
 
-const PATTERN = /^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{8}$/;
+import { asMeant } from './passed_on.ts';
 
-/** The plain code in a typed or pasted text (also a whole link), or null. */
+const PATTERN = /^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{8}$/;
+/** The code in a link: eight letters and digits, and what may stand between two of them. */
+const LINKED = /\/r\/[^0-9A-Z/?#]*((?:[0-9A-Z][-\s.]{0,3}){7}[0-9A-Z])(?![0-9A-Z])/i;
+
+/** The plain code in a typed or pasted text (also a whole link, and a message with one), or null. */
 export function readRoomCode(typed: string): string | null {
-  const lastPart = typed
-    .trim()
-    .replace(/[#?].*$/, '')
-    .split('/')
-    .pop()!;
-  const code = lastPart.replaceAll(/[-\s]/g, '').toUpperCase();
+  const text = asMeant(typed);
+  const found = LINKED.exec(text)?.[1] ?? text.replace(/[#?].*$/, '');
+  const code = asMeant(found.split('/').findLast((part) => part !== '') ?? '')
+    .replaceAll(/[-\s]/g, '')
+    .toUpperCase();
   return PATTERN.test(code) ? code : null;
 }
 

@@ -98,6 +98,9 @@ it('finds the secret in a personal link, and nothing else', () => {
     expect(secretInFragment(broken)).toBeNull();
     expect(isPersonalLink(broken)).toBe(true);
   }
+  for (const passedOn of [`#s=${secret}.`, `#s=${secret})`, `#s=${secret}%E2%80%8B`, `#s=${secret},”`])
+    expect(secretInFragment(passedOn)).toBe(secret);
+  expect(secretInFragment(`#s=\u2013${'a'.repeat(41)}A`)).toBe(`-${'a'.repeat(41)}A`);
   expect(secretInFragment('')).toBeNull();
   expect(isPersonalLink('#content')).toBe(false);
 });

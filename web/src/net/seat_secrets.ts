@@ -3,6 +3,7 @@
 
 import { randomBytes, toBase64Url } from './bytes.ts';
 import { ownRooms } from './in_page/own_rooms.ts';
+import { asMeant } from './passed_on.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export interface HeldSeat {
@@ -94,5 +95,5 @@ export function isPersonalLink(fragment: string): boolean {
  * The secret in the fragment of a personal link; null if a server could not read it: 32 bytes in base64url.
  */
 export function secretInFragment(fragment: string): string | null {
-  return /^#s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/.exec(fragment)?.[1] ?? null;
+  return /^#s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/.exec(asMeant(fragment))?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readRoute } from './router.tsx';
+import { followHistory, readRoute } from './router.tsx';
 
 it.each([
   ['/', { screen: 'home' }],
@@ -10,9 +10,39 @@ it.each([
   ['/g/0123', { screen: 'game', id: '0123' }],
   ['/help', { screen: 'help' }],
   ['/settings', { screen: 'settings' }],
+  ['/index.html', { screen: 'home' }],
+  ['/%E2%80%8B', { screen: 'home' }],
+  ['/new.', { screen: 'create' }],
+  ['/New/', { screen: 'create' }],
+  ['/HELP),', { screen: 'help' }],
+  ['/settings%22', { screen: 'settings' }],
+  ['/R/abcd-efgh', { screen: 'room', code: 'abcd-efgh' }],
+  ['/r/ABCD-EFGH.', { screen: 'room', code: 'ABCD-EFGH' }],
+  ['/r/ABCD-EFGH,', { screen: 'room', code: 'ABCD-EFGH' }],
+  ['/r/ABCD-EFGH)', { screen: 'room', code: 'ABCD-EFGH' }],
+  ['/r/ABCD-EFGH%22', { screen: 'room', code: 'ABCD-EFGH' }],
+  ['/r/ABCD-EFGH/).', { screen: 'room', code: 'ABCD-EFGH' }],
+  ['/r/ABCD-EFGH%E2%80%8B', { screen: 'room', code: 'ABCD-EFGH' }],
+  ['/r/ABCD%E2%80%93EFGH', { screen: 'room', code: 'ABCD-EFGH' }],
+  ['/r/ABCD%20EFGH%20', { screen: 'room', code: 'ABCD EFGH' }],
+  ['/r/%', { screen: 'room', code: '%' }],
+  ['/g/0123ABCD.', { screen: 'game', id: '0123abcd' }],
+  ['/g/0123/index.html', { screen: 'missing' }],
   ['/r', { screen: 'missing' }],
   ['/r/ABCD-EFGH/more', { screen: 'missing' }],
   ['/nowhere', { screen: 'missing' }],
 ])('%s leads to %j', (path, route) => {
   expect(readRoute(path)).toEqual(route);
+});
+
+it.each([
+  ['/g/0123ABCD.#12', '/g/0123abcd#12'],
+  ['/HELP)', '/help'],
+  ['/index.html?lang=de', '/?lang=de'],
+  ['/r/ABCD-EFGH#s=secret', '/r/ABCD-EFGH#s=secret'],
+  ['/nowhere.', '/nowhere.'],
+])('the address %s becomes %s', (passedOn, proper) => {
+  history.replaceState(null, '', passedOn);
+  followHistory();
+  expect(location.pathname + location.search + location.hash).toBe(proper);
 });

@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
+import { asMeant } from '../net/passed_on.ts';
 import { goOn } from './notices.ts';
 
 export type Route =
@@ -13,18 +14,23 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'missing' };
 
+/** Forgives what chat programs add to a link. */
 export function readRoute(path: string): Route {
-  const [first = '', second = '', ...more] = path.split('/').filter((part) => part !== '');
+  const [first = '', second = '', ...more] = path
+    .split('/')
+    .map(asMeant)
+    .filter((part) => part !== '');
   if (more.length > 0) return { screen: 'missing' };
-  switch (`${first}/${second === '' ? '' : '*'}`) {
+  switch (`${first.toLowerCase()}/${second === '' ? '' : '*'}`) {
     case '/':
+    case 'index.html/':
       return { screen: 'home' };
     case 'new/':
       return { screen: 'create' };
     case 'r/*':
       return { screen: 'room', code: second };
     case 'g/*':
-      return { screen: 'game', id: second };
+      return { screen: 'game', id: second.toLowerCase() };
     case 'help/':
       return { screen: 'help' };
     case 'settings/':
@@ -32,6 +38,28 @@ export function readRoute(path: string): Route {
     default:
       return { screen: 'missing' };
   }
+}
+
+/** Null: a screen without one, or a room, which puts its own right. */
+function properPath(shown: Route): string | null {
+  switch (shown.screen) {
+    case 'home':
+      return '/';
+    case 'create':
+      return '/new';
+    case 'game':
+      return `/g/${shown.id}`;
+    case 'help':
+    case 'settings':
+      return `/${shown.screen}`;
+    default:
+      return null;
+  }
+}
+
+function putAddressRight(): void {
+  const proper = properPath(route.peek());
+  if (proper !== null && proper !== location.pathname) renameTo(proper + location.search + location.hash);
 }
 
 export const route = signal<Route>(readRoute(location.pathname));
@@ -58,6 +86,8 @@ export function renameTo(path: string): void {
 }
 
 export function followHistory(): void {
+  route.value = readRoute(location.pathname);
+  putAddressRight();
   addEventListener('popstate', () => {
     if (loadsAnew) location.reload();
     else arrive();
@@ -67,6 +97,7 @@ export function followHistory(): void {
 function arrive(): void {
   goOn();
   route.value = readRoute(location.pathname);
+  putAddressRight();
   scrollTo(0, 0);
 }
 

@@ -2,6 +2,7 @@
 // from the address.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { asMeant } from '../../net/passed_on.ts';
 import { renameTo } from '../../ui/router.tsx';
 
 /** Milliseconds per turn, by speed. */
@@ -15,7 +16,8 @@ const SETTLED_MS = 300;
 
 /** The turn in an address after its #; null: none. */
 export function turnIn(hash: string): number | null {
-  return /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : null;
+  const [, turn] = /^#(\d{1,4})$/.exec(asMeant(hash)) ?? [];
+  return turn === undefined ? null : Number(turn);
 }
 
 /** `turn` may be beyond the last one: that means the end, however far the game has been fetched. */
