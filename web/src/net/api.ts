@@ -5,6 +5,7 @@ import { fetchKeptRooms, fetchRoomsHere } from './in_page/chunks.ts';
 import { canPlayHere } from './in_page/lack_here.ts';
 import type { Question } from './in_page/module.ts';
 import { keepOwnRoom, mayKeepRecords } from './in_page/own_rooms.ts';
+import { roomsAreUnkept } from './lack_of_rooms.ts';
 import type {
   Catalogue,
   CreateRoom,
@@ -94,6 +95,10 @@ export async function continueGameHere(record: GameRecord, wish: Continuation): 
 /** Whether it is a finished game that was played in this page, or came from a file. */
 async function isKeptHere(game: string): Promise<boolean> {
   if (!mayKeepRecords()) return false;
+  if (roomsAreUnkept.peek()) {
+    const inMemory = (await roomsHere()).ask({ what: 'find_record', game });
+    if (await inMemory.then(() => true).catch(() => false)) return true;
+  }
   const { keepsRecord } = await fetchKeptRooms();
   return keepsRecord(game).catch(() => false);
 }

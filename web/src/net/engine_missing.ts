@@ -1,8 +1,9 @@
 // Why this page has no engine, or no games of its own.
 
 /**
- * `no_wasm`: this browser cannot run it. `no_games`: it can, but keeps no games. `unfetched`: the engine's
- * file, or the code around it, did not load. `taken_over`: another tab has the games now.
+ * `no_wasm`: this browser cannot run it. `no_games`: it can, but keeps no games, such as one from a file.
+ * `unfetched`: the engine's file, or the code around it, did not load. `taken_over`: another tab has the
+ * games now.
  */
 export type Lack = 'no_wasm' | 'no_games' | 'unfetched' | 'taken_over';
 

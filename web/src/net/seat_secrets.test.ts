@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOwnRoom, ownRooms } from './in_page/own_rooms.ts';
 import {
   forgetSecret,
   HELD_MAX,
   heldRooms,
+  howHeld,
   isPersonalLink,
   keepSecret,
   newSecret,
@@ -103,4 +104,62 @@ it('finds the secret in a personal link, and nothing else', () => {
   expect(secretInFragment(`#s=\u2013${'a'.repeat(41)}A`)).toBe(`-${'a'.repeat(41)}A`);
   expect(secretInFragment('')).toBeNull();
   expect(isPersonalLink('#content')).toBe(false);
+});
+
+describe('in a browser that keeps nothing', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  let state: unknown;
+
+  beforeEach(() => {
+    state = null;
+    vi.stubGlobal('history', {
+      replaceState: (next: unknown) => {
+        state = next;
+      },
+    });
+  });
+
+  it('keeps seats with the tab, and says so', () => {
+    keepSecret('ROOM2222', 'kept');
+    expect(howHeld('ROOM2222')).toBe('for_later');
+    vi.spyOn(localStorage, 'setItem').mockImplementation(full);
+    keepSecret('ROOM3333', 'a');
+    keepSecret('ROOM3333', 'b', 1);
+    keepSecret('ROOM2222', 'newer');
+    expect([secretOf('ROOM3333'), secretOf('ROOM3333', 1), secretOf('ROOM2222')]).toEqual([
+      'a',
+      'b',
+      'newer',
+    ]);
+    expect(placesOf('ROOM3333')).toEqual([0, 1]);
+    expect(heldRooms().sort()).toEqual(['ROOM2222', 'ROOM3333']);
+    expect([howHeld('ROOM3333'), howHeld('ROOM4444')]).toEqual(['with_tab', null]);
+    expect(JSON.stringify(state)).toContain('"secret":"a"');
+    for (const [room, place] of [
+      ['ROOM3333', 0],
+      ['ROOM3333', 1],
+      ['ROOM2222', 0],
+    ] as const)
+      forgetSecret(room, place);
+    expect(state).toBeNull();
+    expect(heldRooms()).toEqual(['ROOM2222']); // what was there before can't be taken away either
+  });
+
+  it('says that even a reload loses the seat', () => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation(full);
+    vi.spyOn(history, 'replaceState').mockImplementation(full);
+    keepSecret('ROOM3333', 'a');
+    expect([secretOf('ROOM3333'), howHeld('ROOM3333')]).toEqual(['a', 'with_page']);
+    forgetSecret('ROOM3333');
+  });
+
+  it('hands a seat over to the browser as soon as that keeps it', () => {
+    const spied = vi.spyOn(localStorage, 'setItem').mockImplementation(full);
+    keepSecret('ROOM3333', 'a');
+    spied.mockRestore();
+    refreshSecret('ROOM3333', 0);
+    expect([secretOf('ROOM3333'), howHeld('ROOM3333'), state]).toEqual(['a', 'for_later', null]);
+  });
 });

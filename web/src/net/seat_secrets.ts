@@ -4,7 +4,7 @@
 import { randomBytes, toBase64Url } from './bytes.ts';
 import { ownRooms } from './in_page/own_rooms.ts';
 import { asMeant } from './passed_on.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, readTab, writeStored, writeTab } from './storage.ts';
 
 export interface HeldSeat {
   room: string;
@@ -44,20 +44,22 @@ export function secretOf(room: string, place = 0): string | null {
 
 /**
  * Anybody can make rooms and send links to their seats: those push out only others from links. Seats in rooms
- * of this page last as long as the rooms.
+ * of this page last as long as the rooms. What the browser does not keep stays with this tab.
  */
 export function keepSecret(room: string, secret: string, place = 0, by?: HeldSeat['from']): void {
-  const others = heldSeats().filter((seat) => !isAt(seat, room, place));
+  const others = keptSeats().filter((seat) => !isAt(seat, room, place));
   const own = ownRooms();
   const from = own.includes(room) ? 'here' : by;
   const kept = { room, ...(place > 0 && { place }), secret, at: Date.now(), from };
   const all: HeldSeat[] = [kept, ...others];
   const alike = all.filter((seat) => seat.from === from);
   const dropped = from === 'here' ? alike.filter((seat) => !own.includes(seat.room)) : alike.slice(HELD_MAX);
-  writeStored(
+  const isKept = writeStored(
     KEY,
     all.filter((seat) => !dropped.includes(seat)),
   );
+  const unkept = tabSeats().filter((seat) => !isAt(seat, room, place));
+  setTabSeats(isKept ? unkept : [kept, ...unkept].slice(0, HELD_MAX));
 }
 
 /** Notes that a seat is used: those used longest ago are dropped first. */
@@ -67,14 +69,39 @@ export function refreshSecret(room: string, place: number): void {
 }
 
 export function forgetSecret(room: string, place = 0): void {
-  writeStored(
-    KEY,
-    heldSeats().filter((seat) => !isAt(seat, room, place)),
-  );
+  const others = (seats: readonly HeldSeat[]) => seats.filter((seat) => !isAt(seat, room, place));
+  writeStored(KEY, others(keptSeats()));
+  setTabSeats(others(tabSeats()));
 }
 
+/** How long this browser's own seat in a room can be entered. */
+export type Held = 'for_later' | 'with_tab' | 'with_page';
+
+/** `with_tab`: until the tab is closed. `with_page`: also a reload loses it. Null: there is no such seat. */
+export function howHeld(room: string): Held | null {
+  if (tabSeats().some((seat) => isAt(seat, room, 0))) return tabOutlivesReload ? 'with_tab' : 'with_page';
+  return secretOf(room) === null ? null : 'for_later';
+}
+
+let tabOutlivesReload = true;
+
+function setTabSeats(seats: readonly HeldSeat[]): void {
+  tabOutlivesReload = writeTab(KEY, seats.length > 0 ? seats : undefined);
+}
+
+/** A seat that only this tab has is newer than one that the browser kept before. */
 function heldSeats(): HeldSeat[] {
+  const ofTab = tabSeats();
+  const kept = keptSeats().filter(({ room, place = 0 }) => !ofTab.some((seat) => isAt(seat, room, place)));
+  return [...ofTab, ...kept];
+}
+
+function keptSeats(): readonly HeldSeat[] {
   return readStored<HeldSeat[]>(KEY, []);
+}
+
+function tabSeats(): readonly HeldSeat[] {
+  return readTab<HeldSeat[]>(KEY, []);
 }
 
 function isAt(seat: HeldSeat, room: string, place: number): boolean {

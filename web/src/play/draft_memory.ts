@@ -11,12 +11,12 @@ interface DraftMemory {
 
 export function rememberDraft(room: string, step: string, moment: Moment): void {
   const memory: DraftMemory = { step, moment };
-  writeStored(key(room), memory, () => sessionStorage);
+  writeStored(key(room), memory, 'session');
 }
 
 /** Null if there is no draft for this step. */
 export function recallDraft(room: string, step: string): Moment | null {
-  const memory = readStored<DraftMemory | null>(key(room), null, () => sessionStorage);
+  const memory = readStored<DraftMemory | null>(key(room), null, 'session');
   return memory?.step === step ? memory.moment : null;
 }
 

@@ -18,7 +18,7 @@ const SEEN = 'bastide.seen';
 const SEEN_MAX = 4;
 
 export function remember(room: string, memory: RoomMemory): void {
-  writeStored(key(room), memory, () => sessionStorage);
+  writeStored(key(room), memory, 'session');
   const rooms = [room, ...seen().filter((other) => other !== room)];
   for (const old of rooms.splice(SEEN_MAX)) dropStored(key(old));
   writeStored(SEEN, rooms);
@@ -27,7 +27,7 @@ export function remember(room: string, memory: RoomMemory): void {
 
 /** From the tab's memory, or else the device's. */
 export function recall(room: string): RoomMemory | null {
-  return readStored<RoomMemory | null>(key(room), readStored(key(room), null), () => sessionStorage);
+  return readStored<RoomMemory | null>(key(room), readStored(key(room), null), 'session');
 }
 
 function seen(): string[] {

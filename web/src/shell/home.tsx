@@ -8,6 +8,7 @@ import { unfetched } from '../net/engine_missing.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldRooms } from '../net/seat_secrets.ts';
+import { keepsAnything } from '../net/storage.ts';
 import { savesData, whenIdle } from '../net/when_idle.ts';
 import { showRefusal } from '../ui/notices.ts';
 import { Heading, Page } from '../ui/page.tsx';
@@ -49,7 +50,7 @@ export function Home() {
         <Continue />
       </div>
       <footer class="home-foot">
-        <p>{t('home.noAccount')}</p>
+        <p>{t(keepsAnything() ? 'home.noAccount' : 'home.noAccountUnkept')}</p>
         <OpenRecord />
         <QuickSettings />
       </footer>

@@ -10,7 +10,9 @@ import { online } from '../net/online.ts';
 import { readRoomCode } from '../net/room_code.ts';
 import { ReconnectBar } from '../play/reconnect_bar.tsx';
 import { Room } from '../play/room.ts';
+import { unkeptWords } from '../play/unkept.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { showNotice } from '../ui/notices.ts';
 import { Page } from '../ui/page.tsx';
 import { isSolo } from './lobby/is_solo.ts';
 import { usePersonalLink } from './use_personal_link.ts';
@@ -66,6 +68,11 @@ function Inside({ room }: { room: Room }) {
   useEffect(() => {
     if (here) void keepOffline(isOwnRoom(room.code) ? () => true : undefined);
   }, [here, room]);
+  const atTable = view !== null && view.phase !== 'lobby';
+  const unkept = view === null ? null : unkeptWords(view);
+  useEffect(() => {
+    if (atTable && unkept !== null) showNotice(unkept, { stays: true });
+  }, [atTable, unkept]);
   if (status.state === 'ended') return <Ending room={room} why={status.why} />;
   if (view === null) {
     return (

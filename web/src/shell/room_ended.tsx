@@ -24,6 +24,13 @@ export function LedNowhere(failed: FailedCode) {
 }
 
 export function Ending({ room, why }: { room: Room; why: Ended }) {
+  if (why === 'not_found' && isOwnRoom(room.code)) {
+    return (
+      <Page title={t('engine.ended')}>
+        <WaysOn />
+      </Page>
+    );
+  }
   if (why !== 'not_found') return <EndedPage room={room} why={why} />;
   return (
     <LedNowhere typed={showRoomCode(room.code)} problem="room.notFound" again={() => room.reconnect()} />

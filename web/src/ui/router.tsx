@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
 import { asMeant } from '../net/passed_on.ts';
+import { carriedByTab, carryTab } from '../net/storage.ts';
 import { goOn } from './notices.ts';
 
 export type Route =
@@ -76,19 +77,20 @@ export function goTo(path: string): void {
     location.assign(path);
     return;
   }
-  history.pushState(null, '', path);
+  history.pushState(carriedByTab(), '', path);
   arrive();
 }
 
 /** The same screen at its proper address; going back does not lead to the old one. */
 export function renameTo(path: string): void {
-  history.replaceState(null, '', path);
+  history.replaceState(carriedByTab(), '', path);
 }
 
 export function followHistory(): void {
   route.value = readRoute(location.pathname);
   putAddressRight();
   addEventListener('popstate', () => {
+    carryTab();
     if (loadsAnew) location.reload();
     else arrive();
   });

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { keepsAnything } from '../net/storage.ts';
 import { canCall, wishCalls } from './calls.ts';
 import { play } from './cues.ts';
 import { Choice, Switch } from './fields.tsx';
@@ -27,6 +28,7 @@ import {
 export function SettingsForm() {
   return (
     <div class="settings">
+      {!keepsAnything() && <p class="quiet">{t('settings.unkept')}</p>}
       <label class="field">
         <span>{t('settings.language')}</span>
         <select

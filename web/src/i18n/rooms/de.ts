@@ -36,6 +36,11 @@ export const de = {
   'room.stayAs': '{name} bleiben',
   'room.playAs': 'Als {name} spielen',
   'room.linkUseless': 'Dieser persönliche Link führt zu keinem Platz an diesem Tisch.',
+  'room.seatInTab':
+    'Dieser Browser speichert nichts für diese Seite. Dein Platz bleibt in diesem Tab, auch wenn du ihn neu lädst; ist der Tab geschlossen, öffnet ihn nur noch dein persönlicher Link.',
+  'room.seatInPage':
+    'Dieser Browser speichert nichts für diese Seite. Ist sie geschlossen oder neu geladen, öffnet nur noch dein persönlicher Link deinen Platz.',
+  'room.seatLink': 'Deinen persönlichen Link kopieren',
   'room.watch': 'Zuschauen',
   'room.offline':
     'Du bist offline. Der Tisch steht, wie du ihn zuletzt gesehen hast, und geht weiter, sobald das Netz wieder da ist.',

@@ -36,6 +36,11 @@ export const en = {
   'room.stayAs': 'Stay {name}',
   'room.playAs': 'Play as {name}',
   'room.linkUseless': 'That personal link leads to no seat at this table.',
+  'room.seatInTab':
+    'This browser saves nothing for this page. Your seat stays in this tab, also when it is reloaded; once the tab is closed, only your personal link opens it.',
+  'room.seatInPage':
+    'This browser saves nothing for this page. Once it is closed or reloaded, only your personal link opens your seat.',
+  'room.seatLink': 'Copy your personal link',
   'room.watch': 'Watch',
   'room.offline':
     'You are offline. The table stands as you last saw it, and goes on when the network is back.',

@@ -36,6 +36,11 @@ export const fr = {
   'room.stayAs': 'Rester {name}',
   'room.playAs': 'Jouer en tant que {name}',
   'room.linkUseless': 'Ce lien personnel ne mène à aucune place de cette table.',
+  'room.seatInTab':
+    'Ce navigateur n’enregistre rien pour cette page. Votre place reste dans cet onglet, même si vous le rechargez ; une fois l’onglet fermé, seul votre lien personnel l’ouvre.',
+  'room.seatInPage':
+    'Ce navigateur n’enregistre rien pour cette page. Une fois la page fermée ou rechargée, seul votre lien personnel ouvre votre place.',
+  'room.seatLink': 'Copier votre lien personnel',
   'room.watch': 'Regarder',
   'room.offline':
     'Vous êtes hors ligne. La table est telle que vous l’avez vue en dernier ; elle continuera dès que le réseau reviendra.',

@@ -36,6 +36,11 @@ export const it = {
   'room.stayAs': 'Resta {name}',
   'room.playAs': 'Gioca come {name}',
   'room.linkUseless': 'Questo link personale non porta a nessun posto di questo tavolo.',
+  'room.seatInTab':
+    'Questo browser non salva nulla per questa pagina. Il tuo posto resta in questa scheda, anche se la ricarichi; chiusa la scheda, lo apre solo il tuo link personale.',
+  'room.seatInPage':
+    'Questo browser non salva nulla per questa pagina. Una volta chiusa o ricaricata, solo il tuo link personale apre il tuo posto.',
+  'room.seatLink': 'Copia il tuo link personale',
   'room.watch': 'Guarda',
   'room.offline':
     'Sei offline. Il tavolo è come lo hai visto l’ultima volta e continua appena torna la rete.',

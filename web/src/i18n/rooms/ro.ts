@@ -40,6 +40,11 @@ export const ro = {
   'room.stayAs': 'Rămâi {name}',
   'room.playAs': 'Joacă drept {name}',
   'room.linkUseless': 'Acest link personal nu duce la niciun loc de la această masă.',
+  'room.seatInTab':
+    'Acest browser nu salvează nimic pentru această pagină. Locul tău rămâne în această filă, și după reîncărcare; odată închisă fila, îl deschide doar linkul tău personal.',
+  'room.seatInPage':
+    'Acest browser nu salvează nimic pentru această pagină. Odată închisă sau reîncărcată, doar linkul tău personal îți deschide locul.',
+  'room.seatLink': 'Copiază linkul tău personal',
   'room.watch': 'Privește',
   'room.offline':
     'Ești offline. Masa este așa cum ai văzut-o ultima dată și merge mai departe când revine rețeaua.',

@@ -4,6 +4,8 @@ import type { SettingsMessages } from './en.ts';
 
 export const de: SettingsMessages = {
   'settings.map': 'Plättchen',
+  'settings.unkept':
+    'Dieser Browser speichert nichts für diese Seite: Einstellungen gelten, bis sie geschlossen oder neu geladen wird.',
   'settings.map.painted': 'gemalt',
   'settings.map.map': 'schlicht, kontrastreich',
   'settings.confirm': 'Auswahl bestätigen',

@@ -4,6 +4,8 @@ import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
   'settings.map': 'Tiles',
+  'settings.unkept':
+    'This browser saves nothing for this page: settings hold until it is closed or reloaded.',
   'settings.map.painted': 'painted',
   'settings.map.map': 'plain, high contrast',
   'settings.confirm': 'Confirm choices',

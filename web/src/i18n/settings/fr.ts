@@ -4,6 +4,8 @@ import type { SettingsMessages } from './en.ts';
 
 export const fr: SettingsMessages = {
   'settings.map': 'Tuiles',
+  'settings.unkept':
+    'Ce navigateur n’enregistre rien pour cette page : les réglages valent jusqu’à ce qu’elle soit fermée ou rechargée.',
   'settings.map.painted': 'peintes',
   'settings.map.map': 'simples, contrastées',
   'settings.confirm': 'Confirmer les choix',

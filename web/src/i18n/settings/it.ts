@@ -4,6 +4,8 @@ import type { SettingsMessages } from './en.ts';
 
 export const it: SettingsMessages = {
   'settings.map': 'Tessere',
+  'settings.unkept':
+    'Questo browser non salva nulla per questa pagina: le impostazioni valgono finché non viene chiusa o ricaricata.',
   'settings.map.painted': 'dipinte',
   'settings.map.map': 'semplici, ad alto contrasto',
   'settings.confirm': 'Conferma delle scelte',

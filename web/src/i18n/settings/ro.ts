@@ -4,6 +4,8 @@ import type { SettingsMessages } from './en.ts';
 
 export const ro: SettingsMessages = {
   'settings.map': 'Piese',
+  'settings.unkept':
+    'Acest browser nu salvează nimic pentru această pagină: setările sunt valabile până când este închisă sau reîncărcată.',
   'settings.map.painted': 'pictate',
   'settings.map.map': 'simple, contrast mare',
   'settings.confirm': 'Confirmarea alegerilor',

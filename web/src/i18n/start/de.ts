@@ -40,6 +40,8 @@ export const de = {
   'home.continueGo': 'Weiter an Tisch {code}',
   'home.continueAlone': 'Allein weiterspielen, Tisch {code}',
   'home.noAccount': 'Kein Konto, kein Download. Dein Platz bleibt in diesem Browser gespeichert.',
+  'home.noAccountUnkept':
+    'Kein Konto, kein Download. Dieser Browser speichert nichts für diese Seite: Ein Platz bleibt nur in seinem Tab.',
   'home.openRecord': 'Ein Spiel aus einer Datei ansehen',
   'home.badRecord': 'Diese Datei enthält kein Spiel, das man ansehen kann.',
   'home.licences': 'Open-Source-Lizenzen',
@@ -56,7 +58,11 @@ export const de = {
   'error.network': 'Der Server ist nicht erreichbar.',
 
   'engine.no_wasm': 'Dieser Browser kann die Spiel-Engine nicht ausführen (kein WebAssembly).',
-  'engine.no_games': 'Dieser Browser kann keine eigenen Spiele führen.',
+  'engine.no_games': 'Dieser Browser speichert keine Spiele: Sein Speicher ist gesperrt oder voll.',
+  'engine.unkept':
+    'Dieser Browser speichert keine Spiele: Dieses endet, wenn die Seite geschlossen oder neu geladen wird.',
+  'engine.unkeptTab': 'Dieser Browser speichert keine Spiele: Dieses endet, wenn sein Tab geschlossen wird.',
+  'engine.ended': 'Dieser Browser hat dieses Spiel nicht mehr.',
   'engine.unfetched': 'Die Spiel-Engine konnte nicht geladen werden.',
   'engine.taken_over': 'Ein anderer Tab dieses Browsers hat das Spiel übernommen.',
 } satisfies StartMessages;

@@ -40,6 +40,8 @@ export const en = {
   'home.continueGo': 'Continue at table {code}',
   'home.continueAlone': 'Go on alone, table {code}',
   'home.noAccount': 'No account, no download. Your seat is kept in this browser.',
+  'home.noAccountUnkept':
+    'No account, no download. This browser saves nothing for this page: a seat stays in its tab alone.',
   'home.openRecord': 'Look at a game from a file',
   'home.badRecord': 'That file holds no game that can be looked at.',
   'home.licences': 'Open-source licences',
@@ -56,7 +58,10 @@ export const en = {
   'error.network': 'The server cannot be reached.',
 
   'engine.no_wasm': 'This browser cannot run the game engine (no WebAssembly).',
-  'engine.no_games': 'This browser cannot hold games of its own.',
+  'engine.no_games': 'This browser saves no games: its storage is blocked or full.',
+  'engine.unkept': 'This browser saves no games: this one ends when the page is closed or reloaded.',
+  'engine.unkeptTab': 'This browser saves no games: this one ends when its tab is closed.',
+  'engine.ended': 'This browser no longer has this game.',
   'engine.unfetched': 'The game engine could not be fetched.',
   'engine.taken_over': 'Another tab of this browser has taken over the game.',
 } as const satisfies Record<string, Entry>;

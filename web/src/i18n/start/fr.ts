@@ -40,6 +40,8 @@ export const fr = {
   'home.continueGo': 'Continuer à la table {code}',
   'home.continueAlone': 'Continuer en solo, table {code}',
   'home.noAccount': 'Ni compte ni téléchargement. Votre place est gardée dans ce navigateur.',
+  'home.noAccountUnkept':
+    'Ni compte ni téléchargement. Ce navigateur n’enregistre rien pour cette page : une place ne reste que dans son onglet.',
   'home.openRecord': 'Revoir une partie depuis un fichier',
   'home.badRecord': 'Ce fichier ne contient pas de partie à revoir.',
   'home.licences': 'Licences open source',
@@ -56,7 +58,12 @@ export const fr = {
   'error.network': 'Le serveur est injoignable.',
 
   'engine.no_wasm': 'Ce navigateur ne peut pas exécuter le moteur de jeu (pas de WebAssembly).',
-  'engine.no_games': 'Ce navigateur ne peut pas tenir ses propres parties.',
+  'engine.no_games': 'Ce navigateur n’enregistre aucune partie : son stockage est bloqué ou plein.',
+  'engine.unkept':
+    'Ce navigateur n’enregistre aucune partie : celle-ci prend fin quand la page est fermée ou rechargée.',
+  'engine.unkeptTab':
+    'Ce navigateur n’enregistre aucune partie : celle-ci prend fin quand son onglet est fermé.',
+  'engine.ended': 'Ce navigateur n’a plus cette partie.',
   'engine.unfetched': 'Le moteur de jeu n’a pas pu être chargé.',
   'engine.taken_over': 'Un autre onglet de ce navigateur a repris la partie.',
 } satisfies StartMessages;

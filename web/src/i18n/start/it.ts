@@ -40,6 +40,8 @@ export const it = {
   'home.continueGo': 'Continua al tavolo {code}',
   'home.continueAlone': 'Continua da solo, tavolo {code}',
   'home.noAccount': 'Niente account, niente da scaricare. Il tuo posto resta in questo browser.',
+  'home.noAccountUnkept':
+    'Niente account, niente da scaricare. Questo browser non salva nulla per questa pagina: un posto resta solo nella sua scheda.',
   'home.openRecord': 'Rivedi una partita da un file',
   'home.badRecord': 'Questo file non contiene una partita da rivedere.',
   'home.licences': 'Licenze open source',
@@ -56,7 +58,11 @@ export const it = {
   'error.network': 'Il server non è raggiungibile.',
 
   'engine.no_wasm': 'Questo browser non può eseguire il motore di gioco (manca WebAssembly).',
-  'engine.no_games': 'Questo browser non può tenere partite proprie.',
+  'engine.no_games': 'Questo browser non salva partite: il suo spazio è bloccato o pieno.',
+  'engine.unkept':
+    'Questo browser non salva partite: questa finisce quando la pagina viene chiusa o ricaricata.',
+  'engine.unkeptTab': 'Questo browser non salva partite: questa finisce quando la sua scheda viene chiusa.',
+  'engine.ended': 'Questo browser non ha più questa partita.',
   'engine.unfetched': 'Non è stato possibile caricare il motore di gioco.',
   'engine.taken_over': 'Un’altra scheda di questo browser ha preso in mano la partita.',
 } satisfies StartMessages;

@@ -40,6 +40,8 @@ export const ro = {
   'home.continueGo': 'Continuă la masa {code}',
   'home.continueAlone': 'Continuă singur, masa {code}',
   'home.noAccount': 'Fără cont, fără descărcări. Locul tău rămâne în acest browser.',
+  'home.noAccountUnkept':
+    'Fără cont, fără descărcări. Acest browser nu salvează nimic pentru această pagină: un loc rămâne doar în fila lui.',
   'home.openRecord': 'Revezi o partidă dintr-un fișier',
   'home.badRecord': 'Fișierul nu conține o partidă care poate fi revăzută.',
   'home.licences': 'Licențe open source',
@@ -56,7 +58,11 @@ export const ro = {
   'error.network': 'Serverul nu poate fi contactat.',
 
   'engine.no_wasm': 'Acest browser nu poate rula motorul de joc (fără WebAssembly).',
-  'engine.no_games': 'Acest browser nu poate ține jocuri proprii.',
+  'engine.no_games': 'Acest browser nu salvează jocuri: spațiul lui de stocare este blocat sau plin.',
+  'engine.unkept':
+    'Acest browser nu salvează jocuri: acesta se încheie când pagina este închisă sau reîncărcată.',
+  'engine.unkeptTab': 'Acest browser nu salvează jocuri: acesta se încheie când fila lui este închisă.',
+  'engine.ended': 'Acest browser nu mai are acest joc.',
   'engine.unfetched': 'Motorul de joc nu a putut fi încărcat.',
   'engine.taken_over': 'Altă filă a acestui browser a preluat partida.',
 } satisfies StartMessages;

@@ -1,5 +1,6 @@
 // Rooms of this page in the browser's database.
 
+import { openDatabase } from '../storage.ts';
 import { Conflict, type FoundGame, type KeptEntry, type KeptRecord, type RoomStore } from './module.ts';
 
 const NAME = 'bastide.rooms';
@@ -10,17 +11,16 @@ export const ENTRIES = 'entries';
 export const GAMES = 'games';
 export const RECORDS = 'records';
 
-export function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(NAME, VERSION);
-  opening.onupgradeneeded = () => {
-    for (const store of [ENTRIES, GAMES, RECORDS]) opening.result.createObjectStore(store);
-  };
-  return result(opening);
+/** Rejects if this browser keeps none. */
+export function openRooms(): Promise<IDBDatabase> {
+  return openDatabase(NAME, VERSION, (database) => {
+    for (const store of [ENTRIES, GAMES, RECORDS]) database.createObjectStore(store);
+  });
 }
 
 /** Whether a finished game is kept here. */
 export async function keepsRecord(game: string): Promise<boolean> {
-  const database = await openDatabase();
+  const database = await openRooms();
   try {
     const count = database.transaction(RECORDS).objectStore(RECORDS).count(game);
     return (await result(count)) > 0;
@@ -31,7 +31,7 @@ export async function keepsRecord(game: string): Promise<boolean> {
 
 /** Keeps a game that was played elsewhere. */
 export async function keepForeignRecord({ game, ...record }: KeptRecord): Promise<void> {
-  const database = await openDatabase();
+  const database = await openRooms();
   try {
     await result(database.transaction(RECORDS, 'readwrite').objectStore(RECORDS).put(record, game));
   } finally {

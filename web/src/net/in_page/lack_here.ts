@@ -6,8 +6,7 @@ import type { Lack } from '../engine_missing.ts';
 /** What this build or browser lacks for its own rooms; null: nothing that is known before they begin. */
 export function lackHere(): Lack | null {
   if (moduleUrl === null) return 'unfetched';
-  if (!('WebAssembly' in globalThis)) return 'no_wasm';
-  return 'locks' in navigator && 'indexedDB' in globalThis ? null : 'no_games';
+  return 'WebAssembly' in globalThis ? null : 'no_wasm';
 }
 
 export const canPlayHere = (): boolean => lackHere() === null;

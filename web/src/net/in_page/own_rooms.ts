@@ -1,6 +1,6 @@
 // What is kept in this browser instead of the server: rooms, and records of games.
 
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, readTab, writeStored, writeTab } from '../storage.ts';
 
 const KEY = 'bastide.own_rooms';
 const RECORDS_KEY = 'bastide.own_records';
@@ -9,15 +9,19 @@ const KEPT_MAX = 20;
 
 /** The latest first. */
 export function ownRooms(): string[] {
-  return readStored<string[]>(KEY, []);
+  return [...new Set([...unkept(), ...readStored<string[]>(KEY, [])])];
 }
+
+/** Rooms that only this tab knows, since the browser kept no more. */
+const unkept = (): string[] => readTab<string[]>(KEY, []);
 
 export function isOwnRoom(room: string): boolean {
   return ownRooms().includes(room);
 }
 
 export function keepOwnRoom(room: string): void {
-  writeStored(KEY, [room, ...ownRooms()].slice(0, KEPT_MAX));
+  const all = [room, ...ownRooms()].slice(0, KEPT_MAX);
+  writeTab(KEY, writeStored(KEY, all) ? undefined : [room, ...unkept()]);
 }
 
 /** Whether this browser may keep finished games. */

@@ -4,7 +4,7 @@
 import moduleUrl from 'virtual:page-module';
 import { CUT_OFF } from '../close_codes.ts';
 import { EngineMissing } from '../engine_missing.ts';
-import { noteLackOfRooms } from '../lack_of_rooms.ts';
+import { noteLackOfRooms, noteUnkeptRooms } from '../lack_of_rooms.ts';
 import { CLOSE_CODES } from '../protocol.gen.ts';
 import { Refused } from '../refused.ts';
 import { errorOf } from './fetch_module.ts';
@@ -78,6 +78,8 @@ function hear(told: Tells): void {
     asked.delete(told.asked);
     if (told.answer.good) resolve(told.answer.text);
     else reject(new Refused(JSON.parse(told.answer.text)));
+  } else if ('unkept' in told) {
+    noteUnkeptRooms();
   } else if ('failed' in told) {
     end(CUT_OFF, errorOf(told));
   } else {

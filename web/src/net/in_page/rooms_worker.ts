@@ -1,9 +1,10 @@
 // The worker for the rooms of this page: the module with its store, driven by the page's messages.
 
 import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
-import { KeptRooms, openDatabase } from './kept_rooms.ts';
+import { KeptRooms, openRooms } from './kept_rooms.ts';
 import { type Answer, type Question, RoomsModule } from './module.ts';
 import { purgeKept } from './purge_kept.ts';
+import { RoomsWhileKept } from './rooms_while_kept.ts';
 
 /** From the page. The first message names the module, and the rooms that this browser can enter. */
 export type Told =
@@ -13,12 +14,13 @@ export type Told =
   | { disconnect: number }
   | { ask: number; question: Question };
 
-/** To the page. `taken`: another tab of this browser plays now. */
+/** To the page. `unkept`: a room lives in memory alone. `taken`: another tab of this browser plays now. */
 export type Tells =
   | { client: number; message: string }
   | { client: number; closed: number }
   | { asked: number; answer: Answer }
   | Fault
+  | { unkept: true }
   | { taken: true };
 
 /** Held by the tab that plays: two at once would write the same rooms. */
@@ -27,23 +29,41 @@ const LOCK = 'bastide.rooms';
 const tell = (what: Tells) => postMessage(what);
 const fail = (reason: unknown) => tell(faultOf(reason));
 
+let kept: Promise<KeptRooms | null>;
 let rooms: Promise<RoomsModule>;
 /** Resolved once this tab plays; null while it only gets questions that need no room. */
 let turn: Promise<void> | null = null;
 
 async function begin(url: string, entered: readonly string[]): Promise<RoomsModule> {
-  const [module, database] = await Promise.all([fetchModule(url), openDatabase()]);
-  purgeKept(database, entered, Date.now()).catch((reason) => console.info('nothing was purged:', reason));
-  return RoomsModule.begin(module, new KeptRooms(database), {
+  kept = openKept(entered);
+  const [module, store] = await Promise.all([fetchModule(url), kept]);
+  return RoomsModule.begin(module, new RoomsWhileKept(store, () => tell({ unkept: true })), {
     onMessage: (client, message) => tell({ client, message }),
     onClose: (client, closed) => tell({ client, closed }),
     onFailure: fail,
   });
 }
 
-/** The latest tab in which a room is entered plays; the previous one is told so, and its worker ends. */
-function takeTurn(): Promise<void> {
-  return new Promise((resolve) => {
+/** Null if this browser keeps no rooms, or can't tell which of its tabs plays. */
+async function openKept(entered: readonly string[]): Promise<KeptRooms | null> {
+  try {
+    await navigator.locks.query();
+    const database = await openRooms();
+    purgeKept(database, entered, Date.now()).catch((reason) => console.info('nothing was purged:', reason));
+    return new KeptRooms(database);
+  } catch (reason) {
+    console.info('this browser keeps no games:', reason);
+    return null;
+  }
+}
+
+/**
+ * The latest tab in which a room is entered plays; the previous one is told so, and its worker ends. Tabs
+ * that keep nothing have rooms of their own, and leave each other alone.
+ */
+async function takeTurn(): Promise<void> {
+  if ((await kept) === null) return;
+  await new Promise<void>((resolve) => {
     const held = () => {
       resolve();
       return new Promise<void>(() => {});

@@ -6,8 +6,6 @@ import { type Cell, sameCell } from '../../board/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { readStored, writeStored } from '../../net/storage.ts';
 
-const inWindow = () => sessionStorage;
-
 export class Marks {
   readonly #key: string;
   readonly #cells;
@@ -15,7 +13,7 @@ export class Marks {
   /** The marks of the room's present game. */
   constructor({ room, number }: Pick<RoomView, 'room' | 'number'>) {
     this.#key = `marks ${room} ${number}`;
-    this.#cells = signal(readStored<readonly Cell[]>(this.#key, [], inWindow));
+    this.#cells = signal(readStored<readonly Cell[]>(this.#key, [], 'session'));
   }
 
   get cells(): ReadonlySignal<readonly Cell[]> {
@@ -30,7 +28,7 @@ export class Marks {
     const others = this.#cells.value.filter((marked) => !sameCell(marked, { x, y }));
     const marked = others.length < this.#cells.value.length;
     this.#cells.value = marked ? others : [...others, { x, y }];
-    writeStored(this.#key, this.#cells.value, inWindow);
+    writeStored(this.#key, this.#cells.value, 'session');
   }
 
   /** The marks without a tile laid on them meanwhile. */

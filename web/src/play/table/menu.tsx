@@ -11,6 +11,7 @@ import { AllowWatchers } from '../allow_watchers.tsx';
 import { seatsAway } from '../away.ts';
 import { PauseButton } from '../clock/index.ts';
 import { PaceChoice } from '../computers/index.ts';
+import { Unkept } from '../unkept.tsx';
 import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
 import { Removal } from './removal.tsx';
@@ -56,6 +57,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
           </button>
         )}
       </div>
+      <Unkept view={view} />
       <Links room={room} view={view} />
       {view.phase === 'playing' && room.hasHost && view.seats.some((seat) => seat?.computer) && (
         <PaceChoice room={room} pace={view.pace ?? 'normal'} />

@@ -17,6 +17,7 @@ import { HowToPlay } from '../../play/how_to_play.tsx';
 import { RulesSummary } from '../../play/lazy_rules.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
 import type { Room } from '../../play/room.ts';
+import { Unkept } from '../../play/unkept.tsx';
 import { otherWatchers } from '../../play/watchers.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.tsx';
@@ -48,6 +49,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
       <ReconnectBar room={room} />
       <div class="lobby">
         <div class="lobby-main">
+          <Unkept view={view} />
           {view.you !== null && !full && invite}
           <section class="card">
             <h2>{t('lobby.seats')}</h2>
