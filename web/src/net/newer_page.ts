@@ -2,13 +2,13 @@
 
 const BEGINNING = 'script[type=module]';
 
-/** Bypasses the cache. False if the answer is not the site's page, or there is none. */
-export async function isPageOld(): Promise<boolean> {
-  if (!import.meta.env.PROD) return false;
+/** What tells the server's page from this one. Bypasses the cache. Null: it is this one, or none came. */
+export async function newerPage(): Promise<string | null> {
+  if (!import.meta.env.PROD) return null;
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null);
-  if (!answer?.ok) return false;
+  if (!answer?.ok) return null;
   const there = beginningOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-  return there !== null && there !== beginningOf(document);
+  return there === beginningOf(document) ? null : there;
 }
 
 /** The page's first part: its name has a hash of everything that follows. */

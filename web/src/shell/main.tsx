@@ -3,6 +3,7 @@
 import '../styles/index.css';
 import { render } from 'preact';
 import { keepFocus } from '../ui/focus.ts';
+import { followLostParts } from '../ui/lost_parts.ts';
 import { followHistory } from '../ui/router.tsx';
 import { applySettings } from '../ui/settings.ts';
 import { followTab } from '../ui/tab.ts';
@@ -10,6 +11,7 @@ import { App } from './app.tsx';
 
 function start(): void {
   followHistory();
+  followLostParts();
   followTab();
   keepFocus();
   render(<App />, document.getElementById('app')!);

@@ -1,6 +1,7 @@
 // The notice and the live region.
 
 import { t } from '../i18n/index.ts';
+import { partsAreGone } from './lost_parts.ts';
 import { hideNotice, notice, spoken } from './notices.ts';
 
 export function Notices() {
@@ -12,6 +13,14 @@ export function Notices() {
             <span>{notice.value}</span>
             <button type="button" class="icon-button" aria-label={t('common.close')} onClick={hideNotice}>
               <Cross />
+            </button>
+          </p>
+        )}
+        {partsAreGone.value && (
+          <p class="notice">
+            <span>{t('app.released')}</span>
+            <button type="button" class="button" onClick={() => location.reload()}>
+              {t('app.reload')}
             </button>
           </p>
         )}

@@ -12,6 +12,7 @@ export const de = {
   'app.reload': 'Neu laden',
   'app.unfetched': 'Dieser Teil der Seite konnte nicht geladen werden.',
   'app.again': 'Noch einmal versuchen',
+  'app.released': 'Es gibt eine neue Version dieser Seite. Lade sie neu, sobald es dir passt.',
   'nav.help': 'Spielanleitung',
   'nav.settings': 'Einstellungen',
   'nav.home': 'Startseite',

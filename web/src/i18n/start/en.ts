@@ -12,6 +12,7 @@ export const en = {
   'app.reload': 'Reload',
   'app.unfetched': 'This part of the page could not be fetched.',
   'app.again': 'Try again',
+  'app.released': 'There is a new version of this page. Reload it when you are ready.',
   'nav.help': 'How to play',
   'nav.settings': 'Settings',
   'nav.home': 'Home',

@@ -12,6 +12,7 @@ export const fr = {
   'app.reload': 'Recharger',
   'app.unfetched': 'Cette partie de la page n’a pas pu être chargée.',
   'app.again': 'Réessayer',
+  'app.released': 'Il y a une nouvelle version de cette page. Rechargez-la quand cela vous convient.',
   'nav.help': 'Comment jouer',
   'nav.settings': 'Réglages',
   'nav.home': 'Accueil',

@@ -12,6 +12,7 @@ export const it = {
   'app.reload': 'Ricarica',
   'app.unfetched': 'Non è stato possibile caricare questa parte della pagina.',
   'app.again': 'Riprova',
+  'app.released': 'C’è una nuova versione di questa pagina. Ricaricala quando vuoi.',
   'nav.help': 'Come si gioca',
   'nav.settings': 'Impostazioni',
   'nav.home': 'Inizio',

@@ -12,6 +12,7 @@ export const ro = {
   'app.reload': 'Reîncarcă',
   'app.unfetched': 'Această parte a paginii n-a putut fi încărcată.',
   'app.again': 'Încearcă din nou',
+  'app.released': 'Există o versiune nouă a acestei pagini. Reîncarc-o când vrei.',
   'nav.help': 'Cum se joacă',
   'nav.settings': 'Setări',
   'nav.home': 'Acasă',
