@@ -8,6 +8,9 @@ export const fr = {
   'lobby.inviteFull': 'Inviter à regarder',
   'lobby.code': 'Code de la table',
   'lobby.copyLink': 'Copier le lien',
+  'lobby.linkAlone':
+    'Le lien mène à {host}, donc à cet appareil seul\u202f: personne d’autre ne peut l’utiliser. Vos amis sur le même réseau le pourront si le serveur est lancé avec {option}.',
+  'lobby.linkNetwork': 'Le lien est pour vos amis sur le même réseau que cet appareil.',
   'lobby.share': 'Partager…',
   'lobby.shareText': 'Viens jouer à Bastide avec moi :',
   'lobby.shareWatch': 'Regarde notre partie de Bastide :',

@@ -8,6 +8,9 @@ export const it = {
   'lobby.inviteFull': 'Invita a guardare',
   'lobby.code': 'Codice del tavolo',
   'lobby.copyLink': 'Copia il link',
+  'lobby.linkAlone':
+    'Il link porta a {host}, cioè solo a questo dispositivo: nessun altro può usarlo. Gli amici nella tua rete possono, se il server viene avviato con {option}.',
+  'lobby.linkNetwork': 'Il link è per gli amici nella stessa rete di questo dispositivo.',
   'lobby.share': 'Condividi…',
   'lobby.shareText': 'Vieni a giocare a Bastide con me:',
   'lobby.shareWatch': 'Guarda la nostra partita a Bastide:',

@@ -8,6 +8,9 @@ export const ro = {
   'lobby.inviteFull': 'Invită să privească',
   'lobby.code': 'Codul mesei',
   'lobby.copyLink': 'Copiază linkul',
+  'lobby.linkAlone':
+    'Linkul duce la {host}, adică doar la acest dispozitiv: nimeni altcineva nu îl poate folosi. Prietenii din rețeaua ta pot, dacă serverul este pornit cu {option}.',
+  'lobby.linkNetwork': 'Linkul este pentru prietenii din aceeași rețea cu acest dispozitiv.',
   'lobby.share': 'Trimite…',
   'lobby.shareText': 'Hai să jucăm Bastide:',
   'lobby.shareWatch': 'Vino și privește partida noastră de Bastide:',

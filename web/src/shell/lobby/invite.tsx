@@ -3,8 +3,10 @@
 
 import { t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
+import { originForOthers } from '../../net/reach.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { personalLink, secretOf } from '../../net/seat_secrets.ts';
+import { LinkNote } from '../../play/link_note.tsx';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 
@@ -13,7 +15,8 @@ const QrCode = lazy(async () => (await import('./qr_code.tsx')).QrCode);
 /** At a `full` table nobody else is expected: the link only serves for watching. */
 export function Invite({ view, full }: { view: RoomView; full: boolean }) {
   const code = showRoomCode(view.room);
-  const link = `${location.origin}/r/${code}`;
+  const { origin } = originForOthers();
+  const link = `${origin}/r/${code}`;
   const secret = view.you === null ? null : secretOf(view.room);
   const share = () =>
     navigator.share({ title: 'Bastide', text: t('lobby.shareText'), url: link }).catch(() => {});
@@ -32,6 +35,7 @@ export function Invite({ view, full }: { view: RoomView; full: boolean }) {
           </button>
         )}
       </div>
+      <LinkNote />
       <details>
         <summary>{t('lobby.qrShow')}</summary>
         <QrCode text={link} label={t('lobby.qr')} />
@@ -40,7 +44,7 @@ export function Invite({ view, full }: { view: RoomView; full: boolean }) {
         <details>
           <summary>{t('lobby.personal')}</summary>
           <p class="quiet">{t('lobby.personalHint')}</p>
-          <CopyButton text={personalLink(location.origin, code, secret)} label={t('common.copy')} />
+          <CopyButton text={personalLink(origin, code, secret)} label={t('common.copy')} />
         </details>
       )}
     </section>
