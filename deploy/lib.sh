@@ -228,6 +228,22 @@ build_web() {
   }
 }
 
+# private_addresses: this machine's IPv4 addresses in its local network, a line each.
+private_addresses() {
+  hostname -I 2>/dev/null | tr ' ' '\n' |
+    grep -E '^(10\.|192\.168\.|172\.(1[6-9]|2[0-9]|3[01])\.|100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])\.)' || true
+}
+
+# tell_reach [ARGUMENTS OF bastide serve...]: how others in the local network join; nothing if the arguments, the
+# environment or a file say where to listen, since the server then tells it.
+tell_reach() {
+  local address
+  case " $* ${BASTIDE_LISTEN:+--listen} " in *' --listen'* | *' --tls-listen'* | *' --config'*) return ;; esac
+  address=$(private_addresses | head -n 1)
+  say "http://localhost:8080 is for this device alone. For friends in your network: deploy/run -- --listen 0.0.0.0:8080"
+  [ -z "$address" ] || say "they then open http://$address:8080"
+}
+
 build_release() {
   need build
   build release bastide
