@@ -66,6 +66,10 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     const [, turn] = (await worst.textContent()).match(/Turn (\d+): /);
     await worst.click();
     await isAt(page, turn);
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.querySelector('.replay-board').getBoundingClientRect();
+      return top > -2 && bottom < innerHeight + 2;
+    });
     await page.getByText(/^This turn cost .* points?\.$/).waitFor();
     const choices = page.locator('.analysis-choices li');
     assert.equal(await choices.locator('.is-played, :scope.is-played').count(), 1);
@@ -138,18 +142,24 @@ test('a browser without WebAssembly says so', async () => {
   await page.context().close();
 });
 
-test('a decision that was compared with no other one has no cost, and is named beside the sums', async () => {
+test('every decision of The Castle is compared, and cost and lead are told apart in words', async () => {
   const page = await lookAtFile(fileOf('playthroughs/castle/whole'), PHONE);
   await analyse(page);
   await isAnalysed(page);
   await page.evaluate(() => {
     location.hash = '#1';
   });
-  await page.getByText('Player 1 had so much to choose from in this turn').waitFor();
-  assert.equal(await page.locator('.analysis-decisions button').count(), 2);
-  assert.equal(await page.locator('.analysis-decisions small').count(), 0);
-  for (const name of ['Player 0', 'Player 1'])
-    await page.getByText(new RegExp(`^${name}: \\d+ decisions not compared$`)).waitFor();
+  const pills = page.locator('.analysis-decisions button');
+  await pills.nth(1).waitFor();
+  assert.equal(await pills.count(), 2);
+  for (const cost of await pills.locator('small').allTextContents())
+    assert.match(cost, /^cost (nothing|[\d.]+ points?)$/);
+  assert.equal(await pills.locator('small').count(), 2);
+  for (const lead of await page.locator('.analysis-choices b').allTextContents())
+    assert.match(lead, /^(level|[\d.]+ (ahead|behind))$/);
+  assert.equal(await page.getByText('not compared').count(), 0);
+  for (const lost of await page.locator('.analysis-sums td:nth-of-type(1)').allTextContents())
+    assert.match(lost, /^\d+\.\d$/);
   await isSound(page);
   await page.context().close();
 });

@@ -30,6 +30,15 @@ std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
   throw std::invalid_argument("no player knows this game");
 }
 
+std::optional<double> certain_cost(const Analysis& analysis, const Action& played) {
+  constexpr double kCertain = 2;  // standard errors
+  const auto found = std::ranges::find(analysis.choices, played, &WeighedChoice::action);
+  if (found == analysis.choices.end()) return std::nullopt;
+  const auto& [action, worth, error] = analysis.choices.front();
+  const double lead = worth - found->worth;
+  return lead > kCertain * error ? lead : 0;
+}
+
 std::unique_ptr<Analyst> make_analyst(const Setup& setup) {
   const Setup known = public_setup(setup);
   if (known.rules.game == "carcassonne") return carcassonne::make_analyst(known);

@@ -20,11 +20,15 @@ constexpr auto describe(Type<WeighedAction>) {
   return std::tuple{key("action", &WeighedAction::action, ActionCodec{}),
                     key("worth", &WeighedAction::worth, kPoints)};
 }
+constexpr auto describe(Type<PlayedAction>) {
+  return std::tuple{key("action", &PlayedAction::action, ActionCodec{}),
+                    key("worth", &PlayedAction::worth, kPoints)};
+}
 constexpr auto describe(Type<DecisionAnalysis>) {
   return std::tuple{key("index", &DecisionAnalysis::index, kCount),
                     key("turn", &DecisionAnalysis::turn, kCount),
                     key("seat", &DecisionAnalysis::seat, kSeat),
-                    key("played", &DecisionAnalysis::played, StructCodec<WeighedAction>{}),
+                    key("played", &DecisionAnalysis::played, StructCodec<PlayedAction>{}),
                     key("cost", &DecisionAnalysis::cost, kPoints),
                     key("luck", &DecisionAnalysis::luck, kPoints),
                     key("expected", &DecisionAnalysis::expected, ListCodec<double, HundredthsCodec>{kPoints}),

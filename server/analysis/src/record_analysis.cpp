@@ -16,6 +16,17 @@ bool decides(const View& view, const protocol::SeatAction& next) {
 
 }  // namespace
 
+std::optional<double> AnalysedDecision::worth() const {
+  const auto found = std::ranges::find(analysis.choices, played, &bots::WeighedChoice::action);
+  if (found == analysis.choices.end()) return std::nullopt;
+  return found->worth;
+}
+
+std::optional<double> AnalysedDecision::cost() const {
+  if (view.legal.size() == 1) return 0;
+  return bots::certain_cost(analysis, played);
+}
+
 protocol::Expected<std::unique_ptr<RecordAnalysis>> RecordAnalysis::begin(protocol::Record record) {
   std::unique_ptr<RecordAnalysis> begun(new RecordAnalysis(std::move(record)));
   auto walk = protocol::RecordWalk::begin(begun->record_);
@@ -35,9 +46,7 @@ Result<std::optional<AnalysedDecision>> RecordAnalysis::next(std::int64_t nodes)
     if (auto done = walk_->play_action(events); !done) return std::unexpected(std::move(done.error()));
     if (!decides(view, {.seat = seat, .action = action})) continue;
     bots::Analysis analysis = analyst_->analyse(view, action, {.nodes = nodes});
-    const bots::WeighedChoice played =
-        *std::ranges::find(analysis.choices, action, &bots::WeighedChoice::action);
-    return AnalysedDecision{index, turns, seat, std::move(view), played, std::move(analysis)};
+    return AnalysedDecision{index, turns, seat, std::move(view), action, std::move(analysis)};
   }
   return std::nullopt;
 }

@@ -42,38 +42,49 @@ std::string show(const Action& action) {
   return text;
 }
 
-/// The sum over a seat's decisions.
+/// The sum over a seat's decisions. A sum that leaves some out is none.
 struct Sum {
   double cost = 0;
   double luck = 0;
-  std::int64_t not_compared = 0;  ///< decisions that `cost` leaves out
+  std::int64_t not_compared = 0;  ///< decisions without a cost
+  std::int64_t luck_unknown = 0;  ///< tiles whose luck could not be told
 };
+
+/// Whether the tool tells what luck the tile was, if that is known.
+bool asks_luck(const AnalysedDecision& decision) { return decision.view.table.phase == Phase::place; }
 
 class Teller {
  public:
   Teller(bool as_json, std::size_t seats) : as_json_(as_json), sums_(seats) {}
 
   std::string decision(const AnalysedDecision& decision) {
-    const auto cost = decision.cost();
-    sums_[decision.seat].cost += cost.value_or(0);
-    sums_[decision.seat].luck += decision.analysis.luck.value_or(0);
-    sums_[decision.seat].not_compared += !cost;
+    const auto cost = decision.cost(), luck = decision.analysis.luck;
+    Sum& sum = sums_[decision.seat];
+    sum.cost += cost.value_or(0);
+    sum.luck += luck.value_or(0);
+    sum.not_compared += !cost;
+    sum.luck_unknown += asks_luck(decision) && !luck;
     return as_json_ ? line(decision) : words(decision);
   }
 
   std::string sums() const {
     std::string out;
     for (std::size_t seat = 0; seat < sums_.size(); ++seat) {
-      const auto& [cost, luck, not_compared] = sums_[seat];
+      const auto& [cost, luck, not_compared, luck_unknown] = sums_[seat];
       if (as_json_) {
         protocol::JsonLine line;
-        line.add("seat", static_cast<std::int64_t>(seat)).add("cost", cost).add("luck", luck);
+        line.add("seat", static_cast<std::int64_t>(seat));
+        if (not_compared == 0) line.add("cost", cost);
+        if (luck_unknown == 0) line.add("luck", luck);
         if (not_compared > 0) line.add("not_compared", not_compared);
+        if (luck_unknown > 0) line.add("luck_unknown", luck_unknown);
         out += line.text() + "\n";
       } else {
-        out += fmt::format("seat {}: moves cost {:.1f} points, tiles brought {:+.1f}", seat, cost, luck);
-        if (not_compared > 0) out += fmt::format("; {} not compared", not_compared);
-        out += "\n";
+        out += fmt::format("seat {}: {}, {}\n", seat,
+                           not_compared == 0 ? fmt::format("moves cost {:.1f} points", cost)
+                                             : fmt::format("{} decisions not compared", not_compared),
+                           luck_unknown == 0 ? fmt::format("tiles brought {:+.1f}", luck)
+                                             : fmt::format("the luck of {} tiles unknown", luck_unknown));
       }
     }
     return out;
@@ -86,7 +97,8 @@ class Teller {
     protocol::JsonLine line;
     line.add("turn", std::int64_t{table.turn}).add("seat", std::int64_t{decision.seat});
     if (luck) line.add("tile", tile(table.tile).id).add("luck", *luck);
-    line.add("played", show(decision.played.action)).add("worth", decision.played.worth);
+    line.add("played", show(decision.played));
+    if (const auto worth = decision.worth()) line.add("worth", *worth);
     if (const auto cost = decision.cost()) line.add("cost", *cost);
     constexpr std::array<std::string_view, kBestShown> kKeys = {"best", "second", "third"};
     for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i) {
@@ -101,10 +113,11 @@ class Teller {
     const auto& table = decision.view.table;
     std::string out = fmt::format("turn {}, seat {}", table.turn, decision.seat);
     if (luck) out += fmt::format(", {} (luck {:+.1f})", tile(table.tile).id, *luck);
-    out += fmt::format(": {} ({:+.1f}), ", show(decision.played.action), decision.played.worth);
+    out += fmt::format(": {}", show(decision.played));
+    if (const auto worth = decision.worth()) out += fmt::format(" ({:+.1f})", *worth);
     const auto cost = decision.cost();
-    if (!cost) return out + "not compared\n";
-    out += fmt::format("cost {:.1f}\n", *cost);
+    if (!cost) return out + ", not compared\n";
+    out += fmt::format(", cost {:.1f}\n", *cost);
     for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i)
       out += fmt::format("    {} ({:+.1f})\n", show(choices[i].action), choices[i].worth);
     return out;

@@ -83,8 +83,9 @@ void add_analyse(CLI::App& program, Chosen& chosen) {
       ->check(CLI::Range(1, 1'000'000'000));
   command->add_flag("--json", options->json, "One decision a line, then one for each seat, as JSON");
   command->footer(
-      "Decisions are printed as they are analysed. One is not compared, and has no cost in JSON, where\n"
-      "--nodes sufficed for what was played alone.\n"
+      "Decisions are printed as they are analysed. Choices are weighed on the same tiles; where --nodes do "
+      "not\n"
+      "suffice for that, a decision is not compared: it has no cost, and its seat no sum of costs.\n"
       "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record.");
   command->callback([&chosen, options] {
     chosen = [options] {

@@ -108,7 +108,7 @@ protocol::DecisionAnalysis told(const server::AnalysedDecision& decision) {
   protocol::DecisionAnalysis told{.index = static_cast<int>(decision.index),
                                   .turn = decision.turns,
                                   .seat = decision.seat,
-                                  .played = {decision.played.action, decision.played.worth},
+                                  .played = {decision.played, decision.worth()},
                                   .cost = decision.cost(),
                                   .luck = analysis.luck,
                                   .expected = analysis.expected,

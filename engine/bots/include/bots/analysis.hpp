@@ -15,20 +15,25 @@ namespace bastide::bots {
 
 struct WeighedChoice {
   Action action;
-  double worth;  ///< expected lead over the others at the end, in points
+  double worth;      ///< expected lead over the others at the end, in points
+  double error = 0;  ///< standard error of its difference from the played one; 0: exact
 };
 
 struct Analysis {
-  /// Best first, each judged by the next seat's best answers to all tiles that may come; includes the one
-  /// played, and the others as far as the budget allows.
+  /// The played one and those that promise most beside it, best first: each by the mean over the next seat's
+  /// best answers to the same tiles. Empty if the budget did not suffice for that.
   std::vector<WeighedChoice> choices;
   /// By seat: the expected points at the end, if the seat to act ends its turn in its best way after the
   /// action that was played.
   std::vector<double> expected;
   /// Phase `place`: how many more points the tile in hand promises than the average of the tiles that could
-  /// have come instead.
+  /// have come instead. Empty in other phases, and if the budget did not suffice for twelve kinds of tiles.
   std::optional<double> luck;
 };
+
+/// Points by which the best choice is better than the played one, as far as that is certain: 0 if the
+/// difference is within two standard errors. Empty if the played one was not compared.
+std::optional<double> certain_cost(const Analysis& analysis, const Action& played);
 
 /// Knows the rules and no particular game; any number of threads may use one at the same time.
 class Analyst {

@@ -19,6 +19,10 @@ struct Game {
   using Present = carcassonne::Present<B>;
   using Weights = carcassonne::Weights;
   static int seats(const Position& position) { return position.seats; }
+  /// The tiles of the river come before all others.
+  static bool comes_next(const Referee& referee, const Position& position, TileId tile) {
+    return position.river_left == 0 || is_of_river(referee.book().facts(tile).deck);
+  }
 };
 
 /// The table that a view shows.
@@ -73,15 +77,19 @@ class AnalystOn final : public Analyst {
     Analysis analysis =
         table_.at(view, 0, budget, [&](const auto& table) { return analyse_choices(table, played); });
     const auto position = std::make_unique<Position<B>>();
-    analysis.luck = luck_of(view, [&](const View& other) -> std::optional<double> {
-      if (!table_.shows(other, *position)) return std::nullopt;  // the river comes first
-      return table_.at(other, 0, budget, [](const auto& table) -> std::optional<double> {
+    // The river comes before other tiles, and some tiles fit nowhere.
+    const auto can_come = [&](const View& other) {
+      return table_.shows(other, *position) && table_.at(other, 0, budget, [](const auto& table) {
         ActionList actions;
         table.referee.legal_actions(table.position, actions);
-        if (actions.size() == 0) return std::nullopt;
-        return promise_of(table);
+        return actions.size() > 0;
       });
-    });
+    };
+    analysis.luck = luck_of(view, budget.nodes, Random(decision_seed(0, view)), can_come,
+                            [&](const View& other, std::int64_t nodes) {
+                              return table_.at(other, 0, {.nodes = nodes, .stop = budget.stop},
+                                               [](const auto& table) { return promise_of(table); });
+                            });
     return analysis;
   }
 

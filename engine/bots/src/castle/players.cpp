@@ -21,6 +21,7 @@ struct Game {
   using Present = castle::Present;
   using Weights = castle::Weights;
   static int seats(const Position&) { return kSeats; }
+  static bool comes_next(const Referee&, const Position&, TileId) { return true; }
 };
 
 /// The set-up with wall tiles that agree with those taken: they are put on the empty corners, then the others
@@ -97,11 +98,15 @@ class CastleAnalyst final : public Analyst {
   Analysis analyse(const View& view, const Action& played, const Budget& budget) const override {
     Analysis analysis =
         table_.at(view, 0, budget, [&](const auto& table) { return analyse_choices(table, played); });
-    analysis.luck = luck_of(view, [&](const View& other) -> std::optional<double> {
+    const auto fits = [&](const View& other) {
       Position position;
-      if (!table_.shows(other, position)) return std::nullopt;  // the tile fits nowhere
-      return table_.at(other, 0, budget, [](const auto& table) { return promise_of(table); });
-    });
+      return table_.shows(other, position);
+    };
+    analysis.luck = luck_of(view, budget.nodes, Random(decision_seed(0, view)), fits,
+                            [&](const View& other, std::int64_t nodes) {
+                              return table_.at(other, 0, {.nodes = nodes, .stop = budget.stop},
+                                               [](const auto& table) { return promise_of(table); });
+                            });
     return analysis;
   }
 

@@ -1,34 +1,31 @@
 // Analyses a decision, in any game.
 #pragma once
 
-#include "common/answers.hpp"
 #include "common/plans.hpp"
+#include "common/weighing.hpp"
 
 #include <bots/analysis.hpp>
 
+#include <engine/random.hpp>
+
 #include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <stdexcept>
-#include <utility>
+#include <vector>
 
 namespace bastide::bots {
 
-/// Weighs the plans by their answers, in order, until the effort is spent; sorts those weighed, best first,
-/// and drops the others. Always weighs the first. Requires: there is one.
+/// The seats' expectations if the seat to act ends its turn in its best way after this action.
 template <class Game>
-void weigh_in_turn(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
-                   std::vector<Plan<Game>>& plans) {
-  Answers<Game> answers(table, search);
-  auto plan = plans.begin();
-  do {
-    answers.finish(*plan->end);
-    plan->worth = answers.mean(*plan->end, 1);
-  } while (++plan != plans.end() && !effort.spent());
-  plans.erase(plan, plans.end());
-  put_in_order(plans);
+Expectation expected_after(const Table<Game>& table, TurnSearch<Game>& search, const Action& action) {
+  auto after = std::make_unique<typename Game::Position>(table.position);
+  table.referee.play(*after, action);
+  return search.best_end(*after, table.position.seat);
 }
 
-/// Weighs the choices. The played one is weighed first, so that it always is, together with the seats'
-/// expectations after it.
+/// Weighs the played choice against those that promise most.
 template <class Game>
 Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   Effort effort(table.budget);
@@ -37,23 +34,33 @@ Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   std::vector<Plan<Game>> plans = plans_of(table, search);
   const auto chosen = std::ranges::find(plans, played, &Plan<Game>::action);
   if (chosen == plans.end()) throw std::invalid_argument("the action is not legal");
-  std::rotate(plans.begin(), chosen, std::next(chosen));
   Analysis analysis;
-  const Expectation expected = search.expect(*plans.front().end);
+  Effort of_played(table.budget);
+  TurnSearch<Game> after(table.referee, evaluation, of_played);
+  const Expectation expected = expected_after(table, after, played);
   analysis.expected.assign(expected.begin(), expected.begin() + Game::seats(table.position));
-  weigh_in_turn(table, search, effort, plans);
-  for (const Plan<Game>& plan : plans) analysis.choices.push_back({plan.action, plan.worth});
+  if (effort.spent()) return analysis;
+  analysis.choices = Weighing<Game>(table, search, effort, plans, played).weigh();
   return analysis;
 }
 
-/// What the own turn alone promises with the tile in hand.
+/// What the own turn alone promises with the tile in hand, and the nodes that this took.
+struct Promise {
+  double points;
+  std::int64_t nodes;
+};
+
+/// Empty if the budget does not suffice.
 template <class Game>
-double promise_of(const Table<Game>& table) {
+std::optional<Promise> promise_of(const Table<Game>& table) {
   Effort effort(table.budget);
   typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
   TurnSearch<Game> search(table.referee, evaluation, effort);
   const Seat seat = table.position.seat;
-  return standing(search.best_end(table.position, seat), seat, Game::seats(table.position));
+  const double points =
+      standing(Replies<Game>(table, search).after_best(table.position), seat, Game::seats(table.position));
+  if (effort.spent()) return std::nullopt;
+  return Promise{points, effort.nodes()};
 }
 
 /// The view as if another tile had been drawn.
@@ -72,20 +79,35 @@ inline View with_tile(View view, TileId tile) {
   return view;
 }
 
-/// `promise(view)`: empty if the tile in hand fits nowhere.
-std::optional<double> luck_of(const View& view, auto promise) {
+/// `can_come(view)`: whether the tile in hand can be drawn there and fits somewhere. `promise(view, nodes)`:
+/// an optional Promise. Compares with as many tiles, in random order, as the nodes suffice for. Empty if they
+/// suffice for too few.
+std::optional<double> luck_of(const View& view, std::int64_t nodes, Random random, auto can_come,
+                              auto promise) {
+  constexpr std::size_t kFewest = 12;  // kinds of tiles without which nothing is told
   if (view.table.phase != Phase::place || view.table.tile == kNoTile) return std::nullopt;
-  const auto had = promise(view);
+  const std::optional<Promise> had = promise(view, nodes);
   if (!had) return std::nullopt;
-  double sum = *had;
-  int tiles = 1;
-  for (const auto& [tile, count] : view.unseen) {
-    if (const auto instead = promise(with_tile(view, tile))) {
-      sum += count * *instead;
-      tiles += count;
-    }
+  nodes -= had->nodes;
+  std::vector<TileCount> others;
+  std::size_t kinds = 0;
+  int met = 1;
+  for (const TileCount& kind : view.unseen) {
+    if (kind.count == 0 || !can_come(with_tile(view, kind.tile))) continue;
+    others.push_back(kind);
   }
-  return *had - sum / tiles;
+  random.shuffle(std::span(others));
+  double sum = had->points;
+  for (const auto& [tile, count] : others) {
+    const std::optional<Promise> instead = promise(with_tile(view, tile), nodes);
+    if (!instead) break;
+    nodes -= instead->nodes;
+    sum += count * instead->points;
+    met += count;
+    ++kinds;
+  }
+  if (kinds < std::min(kFewest, others.size())) return std::nullopt;
+  return had->points - sum / met;
 }
 
 }  // namespace bastide::bots

@@ -17,17 +17,22 @@ struct WeighedAction {
   double worth = 0;  ///< expected lead over the others at the end, in points
 };
 
+struct PlayedAction {
+  Action action;
+  std::optional<double> worth = {};  ///< as of a WeighedAction; nothing if it was compared with no other one
+};
+
 struct DecisionAnalysis {
   int index = 0;  ///< of the action in the record
   int turn = 0;   ///< turns completed before it
   Seat seat = 0;
-  WeighedAction played;
-  /// Points by which the best action is better than the played one; nothing if no other one was weighed.
+  PlayedAction played;
+  /// Points by which the best action is better than the played one; nothing if it was compared with no other.
   std::optional<double> cost = {};
   /// How many more points the tile in hand promised than the tiles that could have come.
   std::optional<double> luck = {};
   std::vector<double> expected;     ///< by seat: expected points at the end, after the played action
-  std::vector<WeighedAction> best;  ///< best first
+  std::vector<WeighedAction> best;  ///< best first; empty if none was compared
 };
 /// In the form of the page's type DecisionAnalysis.
 JsonText json_text(const DecisionAnalysis& analysis);

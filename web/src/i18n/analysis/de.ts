@@ -44,7 +44,19 @@ export const de = {
   'analysis.noWorst': 'Kein Zug kostete einen halben Punkt oder mehr.',
   'analysis.worstTurn': 'Zug {n}: {name}',
   'analysis.sums': 'Das ganze Spiel',
-  'analysis.cost': 'Kosten',
+  'analysis.cost': 'Verlorene Punkte',
+  'analysis.loss': {
+    one: 'kostete {n} Punkt',
+    other: 'kostete {n} Punkte',
+  },
+  'analysis.points': {
+    one: '{n} Punkt',
+    other: '{n} Punkte',
+  },
+  'analysis.noLoss': 'kostete nichts',
+  'analysis.ahead': '{n} voraus',
+  'analysis.behind': '{n} zurück',
+  'analysis.level': 'gleichauf',
   'analysis.leftOut': {
     one: '{n} Entscheidung nicht verglichen',
     other: '{n} Entscheidungen nicht verglichen',

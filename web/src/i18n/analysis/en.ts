@@ -43,7 +43,19 @@ export const en = {
   'analysis.noWorst': 'No turn cost half a point or more.',
   'analysis.worstTurn': 'Turn {n}: {name}',
   'analysis.sums': 'The whole game',
-  'analysis.cost': 'Cost',
+  'analysis.cost': 'Points lost',
+  'analysis.loss': {
+    one: 'cost {n} point',
+    other: 'cost {n} points',
+  },
+  'analysis.points': {
+    one: '{n} point',
+    other: '{n} points',
+  },
+  'analysis.noLoss': 'cost nothing',
+  'analysis.ahead': '{n} ahead',
+  'analysis.behind': '{n} behind',
+  'analysis.level': 'level',
   'analysis.leftOut': {
     one: '{n} decision not compared',
     other: '{n} decisions not compared',

@@ -47,7 +47,21 @@ export const fr = {
   'analysis.noWorst': 'Pas un tour n’a coûté un demi-point ou plus.',
   'analysis.worstTurn': 'Tour {n} : {name}',
   'analysis.sums': 'Toute la partie',
-  'analysis.cost': 'Coût',
+  'analysis.cost': 'Points perdus',
+  'analysis.loss': {
+    one: 'a coûté {n} point',
+    many: 'a coûté {n} de points',
+    other: 'a coûté {n} points',
+  },
+  'analysis.points': {
+    one: '{n} point',
+    many: '{n} de points',
+    other: '{n} points',
+  },
+  'analysis.noLoss': 'n’a rien coûté',
+  'analysis.ahead': '{n} d’avance',
+  'analysis.behind': '{n} de retard',
+  'analysis.level': 'à égalité',
   'analysis.leftOut': {
     one: '{n} décision non comparée',
     many: '{n} de décisions non comparées',

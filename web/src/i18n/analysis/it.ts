@@ -47,7 +47,21 @@ export const it = {
   'analysis.noWorst': 'Nessun turno è costato mezzo punto o più.',
   'analysis.worstTurn': 'Turno {n}: {name}',
   'analysis.sums': 'L’intera partita',
-  'analysis.cost': 'Costo',
+  'analysis.cost': 'Punti persi',
+  'analysis.loss': {
+    one: 'costato {n} punto',
+    many: 'costato {n} di punti',
+    other: 'costato {n} punti',
+  },
+  'analysis.points': {
+    one: '{n} punto',
+    many: '{n} di punti',
+    other: '{n} punti',
+  },
+  'analysis.noLoss': 'non è costato nulla',
+  'analysis.ahead': '{n} di vantaggio',
+  'analysis.behind': '{n} di svantaggio',
+  'analysis.level': 'alla pari',
   'analysis.leftOut': {
     one: '{n} decisione non confrontata',
     many: '{n} di decisioni non confrontate',

@@ -47,7 +47,21 @@ export const ro = {
   'analysis.noWorst': 'Niciun rând nu a costat jumătate de punct sau mai mult.',
   'analysis.worstTurn': 'Rândul {n}: {name}',
   'analysis.sums': 'Toată partida',
-  'analysis.cost': 'Cost',
+  'analysis.cost': 'Puncte pierdute',
+  'analysis.loss': {
+    one: 'a costat {n} punct',
+    few: 'a costat {n} puncte',
+    other: 'a costat {n} de puncte',
+  },
+  'analysis.points': {
+    one: '{n} punct',
+    few: '{n} puncte',
+    other: '{n} de puncte',
+  },
+  'analysis.noLoss': 'n-a costat nimic',
+  'analysis.ahead': '{n} în față',
+  'analysis.behind': '{n} în urmă',
+  'analysis.level': 'la egalitate',
   'analysis.leftOut': {
     one: '{n} decizie necomparată',
     few: '{n} decizii necomparate',

@@ -104,6 +104,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
   }, [shown, reading]);
   useReplayKeys(place, camera, parts, reading.on);
 
+  const showBoard = () => stage.current?.scrollIntoView({ block: 'nearest' });
   const showLast = () => {
     const tile = game.board.at(-1);
     if (tile) camera.reveal(tile);
@@ -156,7 +157,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
         </div>
         <Controls place={place} caption={captionOf(shown, view)} />
       </div>
-      <Analyse {...common} {...{ gameId, record, replay, place, shown, camera, over }} />
+      <Analyse {...common} {...{ gameId, record, replay, place, shown, camera, over }} onLook={showBoard} />
       <div
         class="replay-happened"
         role="log"

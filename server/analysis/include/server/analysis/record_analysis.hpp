@@ -23,15 +23,14 @@ struct AnalysedDecision {
   int turns;          ///< completed before it
   Seat seat;
   View view;  ///< the deciding seat's, before the decision
-  bots::WeighedChoice played;
+  Action played;
   bots::Analysis analysis;
 
-  /// Points by which the best weighed choice is better than the played one, at least 0; nothing if others
-  /// were possible and none was weighed.
-  std::optional<double> cost() const {
-    if (analysis.choices.size() == 1 && view.legal.size() > 1) return {};
-    return analysis.choices.front().worth - played.worth;
-  }
+  /// The seat's expected lead after the played action; nothing if that was not compared.
+  std::optional<double> worth() const;
+  /// Points by which the best choice is better than the played one, 0 if none certainly is
+  /// (bots::certain_cost); nothing if that was not compared.
+  std::optional<double> cost() const;
 };
 
 /// Walks through a record. One thread at a time.

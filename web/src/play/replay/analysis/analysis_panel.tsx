@@ -22,7 +22,7 @@ import {
   turnOf,
   worstTurns,
 } from './figures.ts';
-import { pointsText, signedPoints } from './numbers.ts';
+import { pointsText, signedPoints, tenths } from './numbers.ts';
 import { type Player, ResultGraph } from './result_graph.tsx';
 import { TurnShown } from './turn_shown.tsx';
 import '../../../styles/analysis.css';
@@ -36,12 +36,14 @@ export interface AnalysisPanelProps {
   view: RoomView;
   parts: GameParts;
   camera: TurnedCamera;
+  /** Brings the board into the window. */
+  onLook(): void;
   /** What the board shows of the analysis. */
   over: Signal<BoardProps['over']>;
 }
 
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { gameId, record, replay, place, shown, view } = props;
+  const { gameId, record, replay, place, shown, view, onLook } = props;
   const analysis = useMemo(() => analysisOf(gameId, record), [gameId, record]);
   // Before painting: a stopped analysis is not announced as such.
   useLayoutEffect(() => {
@@ -81,7 +83,14 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
           </div>
           <div class="analysis-side">
             <h3>{t('analysis.worst')}</h3>
-            <Worst {...common} turn={turn} onGo={(to) => place.goTo(to)} />
+            <Worst
+              {...common}
+              turn={turn}
+              onGo={(to) => {
+                place.goTo(to);
+                onLook();
+              }}
+            />
             <h3>{t('analysis.sums')}</h3>
             <Sums {...common} />
           </div>
@@ -187,7 +196,7 @@ function Worst({ costs, players, turn, onGo }: FiguresProps & { turn: number; on
           >
             <SeatBadge colour={players[one.seat]!.colour} size={22} />
             <span>{t('analysis.worstTurn', { n: one.turn, name: players[one.seat]!.name })}</span>
-            <b>{signedPoints(-one.cost)}</b>
+            <b>{t('analysis.points', { n: tenths(one.cost) })}</b>
           </a>
         </li>
       ))}
@@ -216,8 +225,8 @@ function Sums({ costs, players }: FiguresProps) {
                   {name}
                 </span>
               </th>
-              <td>{signedPoints(-sums[seat]!.cost)}</td>
-              <td>{signedPoints(sums[seat]!.luck)}</td>
+              <td>{known(sums[seat]!.cost, pointsText)}</td>
+              <td>{known(sums[seat]!.luck, signedPoints)}</td>
             </tr>
           ))}
         </tbody>
@@ -227,7 +236,7 @@ function Sums({ costs, players }: FiguresProps) {
         return (
           n > 0 && (
             <p key={colour} class="quiet">
-              {name}: {t('analysis.leftOut', { n })}
+              <bdi>{name}</bdi>: {t('analysis.leftOut', { n })}
             </p>
           )
         );
@@ -235,6 +244,10 @@ function Sums({ costs, players }: FiguresProps) {
     </>
   );
 }
+
+/** A dash stands for what is not known. */
+const known = (points: number | null, words: (points: number) => string): string =>
+  points === null ? '–' : words(points);
 
 /** The content of the graph as text. */
 function Numbers({ costs, players, points }: FiguresProps) {
@@ -260,7 +273,7 @@ function Numbers({ costs, players, points }: FiguresProps) {
             <tr key={`${turn} ${seat}`}>
               <th scope="row">{turn}</th>
               <td>{players[seat]!.name}</td>
-              <td>{cost === null ? '' : signedPoints(-cost)}</td>
+              <td>{known(cost, pointsText)}</td>
               <td>{luck === null ? '' : signedPoints(luck)}</td>
               {(expectedAt(points, turn) ?? []).map((expected, index) => (
                 <td key={players[index]!.colour}>{pointsText(expected)}</td>

@@ -13,7 +13,7 @@ const decision = (played: Action, ...best: Action[]): Decision => ({
   turn: 1,
   seat: 0,
   played: { action: played, worth: -1 },
-  cost: 0,
+  cost: 1,
   expected: [],
   best: best.map((action, i) => ({ action, worth: 3 - i })),
 });
@@ -31,9 +31,22 @@ describe('the choices of a decision', () => {
     ]);
   });
 
+  it('have one rank down to the one played, if that cost nothing', () => {
+    const made = { ...decision(place(1, 0, 2), place(4, 4, 0), place(1, 0, 2), place(3, 3, 0)), cost: 0 };
+    expect(ratedChoices(made).map((one) => one.rank)).toEqual([1, 1, 3]);
+  });
+
   it('end with the one played, without a rank, where better ones fill the list', () => {
     const rated = ratedChoices(decision(place(1, 0, 2), place(4, 4, 0)));
     expect(rated.at(-1)).toEqual({ action: place(1, 0, 2), worth: -1, rank: null, played: true });
+  });
+});
+
+describe('the choices of a decision that was not compared', () => {
+  it('are none, nor have they marks', () => {
+    const alone = { ...decision(place(1, 0, 2)), played: { action: place(1, 0, 2) }, best: [] };
+    expect(ratedChoices(alone)).toEqual([]);
+    expect(marksOf(alone, laid, board)).toEqual([]);
   });
 });
 

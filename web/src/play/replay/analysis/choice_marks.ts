@@ -9,7 +9,7 @@ import type { Action, PlacedTile, TilePlaced } from '../../../net/protocol.gen.t
 export interface RatedChoice {
   readonly action: Action;
   readonly worth: number;
-  /** From 1; null: others that are not listed were better. */
+  /** From 1, the same for choices that are as good; null: others that are not listed were better. */
   readonly rank: number | null;
   readonly played: boolean;
 }
@@ -27,16 +27,20 @@ export interface ChoiceMark extends Cell {
   readonly choices: readonly RatedChoice[];
 }
 
-/** Best first; the one played is last if it is not among the best. */
-export function ratedChoices({ best, played }: Decision): RatedChoice[] {
-  const own = canonicalJson(played.action);
+/** Best first; the one played is last if it is not among the best. None if nothing was compared. */
+export function ratedChoices({ best, cost, played: { action, worth } }: Decision): RatedChoice[] {
+  if (worth === undefined) return [];
+  const own = canonicalJson(action);
+  const at = best.findIndex((one) => canonicalJson(one.action) === own);
+  // Those before one that cost nothing are not certainly better.
+  const even = cost === 0 ? at : 0;
   const rated = best.map((one, index) => ({
     ...one,
-    rank: index + 1,
-    played: canonicalJson(one.action) === own,
+    rank: index <= even ? 1 : index + 1,
+    played: index === at,
   }));
   if (rated.some((one) => one.played)) return rated;
-  return [...rated, { ...played, rank: null, played: true }];
+  return [...rated, { action, worth, rank: null, played: true }];
 }
 
 /** `laid`: the last tile that the turn placed. Choices without a place on the board have no mark. */

@@ -13,12 +13,14 @@ const decision = (turn: number, seat: number, rest: Partial<Decision>): Decision
   ...rest,
 });
 
+const LAID = { action: { type: 'place_tile', x: 1, y: 0, rotation: 0 }, worth: 0 } as const;
+
 const GAME = [
-  decision(1, 0, { cost: 0.25, luck: 1, expected: [30, 20] }),
+  decision(1, 0, { cost: 0.25, luck: 1, played: LAID, expected: [30, 20] }),
   decision(1, 0, { cost: 0.65, expected: [31, 21] }),
-  decision(2, 1, { cost: 0.4, luck: -2, expected: [32, 22] }),
+  decision(2, 1, { cost: 0.4, luck: -2, played: LAID, expected: [32, 22] }),
   decision(2, 0, { cost: 3, expected: [33, 23] }),
-  decision(4, 1, { cost: 0.9, luck: -0.5, expected: [34, 24] }),
+  decision(4, 1, { cost: 0.9, luck: -0.5, played: LAID, expected: [34, 24] }),
 ];
 
 describe('what an analysis comes to', () => {
@@ -37,18 +39,26 @@ describe('what an analysis comes to', () => {
     ]);
   });
 
-  it('tells no cost where nothing was compared, and leaves it out of sums', () => {
+  it('tells no cost of a turn, and no sum, in which a decision was not compared', () => {
     const game = [
-      decision(1, 0, { cost: undefined, luck: 1 }),
+      decision(1, 0, { cost: undefined, luck: 1, played: LAID }),
       decision(2, 1, { cost: undefined }),
       decision(2, 1, { cost: 2 }),
+      decision(3, 2, { cost: 4 }),
     ];
-    expect(turnCosts(game).map(({ cost }) => cost)).toEqual([null, 2]);
-    expect(worstTurns(turnCosts(game)).map(({ turn }) => turn)).toEqual([2]);
-    expect(sumsOf(turnCosts(game), 2)).toEqual([
-      { cost: 0, luck: 1, notCompared: 1 },
-      { cost: 2, luck: 0, notCompared: 1 },
+    expect(turnCosts(game).map(({ cost }) => cost)).toEqual([null, null, 4]);
+    expect(worstTurns(turnCosts(game)).map(({ turn }) => turn)).toEqual([3]);
+    expect(sumsOf(turnCosts(game), 3)).toEqual([
+      { cost: null, luck: 1, notCompared: 1 },
+      { cost: null, luck: 0, notCompared: 1 },
+      { cost: 4, luck: 0, notCompared: 0 },
     ]);
+  });
+
+  it('tells no luck of a turn, and no sum, in which that of a tile is not known', () => {
+    const game = [decision(1, 0, { luck: 1, played: LAID }), decision(3, 0, { played: LAID })];
+    expect(turnCosts(game).map(({ luck }) => luck)).toEqual([1, null]);
+    expect(sumsOf(turnCosts(game), 1)).toEqual([{ cost: 0, luck: null, notCompared: 0 }]);
   });
 
   it('names the costliest turns, worst first, and the earlier one of two; none that lost nothing to speak of', () => {
@@ -64,7 +74,7 @@ describe('what an analysis comes to', () => {
   });
 
   it('sums up by seat, also one that decided nothing', () => {
-    const sums = sumsOf(turnCosts(GAME), 3).map(({ cost, luck }) => [+cost.toFixed(3), luck]);
+    const sums = sumsOf(turnCosts(GAME), 3).map(({ cost, luck }) => [+cost!.toFixed(3), luck]);
     expect(sums).toEqual([
       [3.9, 1],
       [1.3, -2.5],

@@ -11,9 +11,9 @@ export interface TurnCost {
   /** From 1, as the replay counts: the board after it shows the decision. */
   readonly turn: number;
   readonly seat: number;
-  /** Null: nothing of it was compared with anything else. */
+  /** Null: some decision of it was compared with nothing else. */
   readonly cost: number | null;
-  /** Of the placed tiles; null: none was placed. */
+  /** Of the placed tiles; null: none was placed, or that of one is not known. */
   readonly luck: number | null;
   readonly decisions: readonly Decision[];
 }
@@ -21,10 +21,11 @@ export interface TurnCost {
 /** A turn that is known to have cost something. */
 export type Loss = TurnCost & { readonly cost: number };
 
+/** A sum is null where a part of it is not known. */
 export interface SeatSum {
-  readonly cost: number;
-  readonly luck: number;
-  /** Decisions that its cost leaves out. */
+  readonly cost: number | null;
+  readonly luck: number | null;
+  /** Decisions without a cost. */
   readonly notCompared: number;
 }
 
@@ -49,15 +50,21 @@ export function turnCosts(decisions: readonly Decision[]): TurnCost[] {
     turn: turnOf(made[0]!),
     seat: made[0]!.seat,
     cost: sumOf(made.map(({ cost }) => cost)),
-    luck: sumOf(made.map(({ luck }) => luck)),
+    luck: luckOf(made),
     decisions: made,
   }));
 }
 
-/** Of those that are known; null: none is. */
+/** Null: one of them is not known. */
 function sumOf(points: readonly (number | null | undefined)[]): number | null {
-  const known = points.filter((one) => one != null);
-  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+  return points.reduce<number | null>((sum, one) => (sum === null || one == null ? null : sum + one), 0);
+}
+
+const placesTile = ({ played }: Decision): boolean => played.action.type === 'place_tile';
+
+function luckOf(decisions: readonly Decision[]): number | null {
+  const placed = decisions.filter(placesTile);
+  return placed.length === 0 ? null : sumOf(placed.map(({ luck }) => luck));
 }
 
 /** The turns that lost more than next to nothing. */
@@ -74,11 +81,11 @@ export function worstTurns(costs: readonly TurnCost[]): Loss[] {
 
 export function sumsOf(costs: readonly TurnCost[], seats: number): SeatSum[] {
   return Array.from({ length: seats }, (_, seat) => {
-    const own = costs.filter((one) => one.seat === seat);
+    const own = costs.filter((one) => one.seat === seat).flatMap(({ decisions }) => decisions);
     return {
-      cost: sumOf(own.map(({ cost }) => cost)) ?? 0,
-      luck: sumOf(own.map(({ luck }) => luck)) ?? 0,
-      notCompared: own.flatMap(({ decisions }) => decisions).filter(({ cost }) => cost === undefined).length,
+      cost: sumOf(own.map(({ cost }) => cost)),
+      luck: sumOf(own.filter(placesTile).map(({ luck }) => luck)),
+      notCompared: own.filter(({ cost }) => cost === undefined).length,
     };
   });
 }

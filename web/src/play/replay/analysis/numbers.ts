@@ -1,6 +1,6 @@
 // Points of an analysis: rounded to tenths, formatted as the reader does.
 
-import { customs } from '../../../i18n/index.ts';
+import { customs, t } from '../../../i18n/index.ts';
 
 /** Without its sign. */
 export function tenths(points: number): number {
@@ -9,6 +9,13 @@ export function tenths(points: number): number {
 
 export function pointsText(points: number): string {
   return written(points, 'auto');
+}
+
+/** The lead that a choice is worth: "4.3 ahead", "0.2 behind", "level". */
+export function leadWords(points: number): string {
+  const n = tenths(points);
+  if (n === 0) return t('analysis.level');
+  return t(points > 0 ? 'analysis.ahead' : 'analysis.behind', { n });
 }
 
 /** "+4.3", "−0.2", "0.0". */

@@ -4,6 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type BoardProps, sameCell, type TurnedCamera } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
+import { canonicalJson } from '../../../net/canonical.ts';
 import type { Decision } from '../../../net/in_page/decision.ts';
 import type { Action, GameView, RoomView, TilePlaced } from '../../../net/protocol.gen.ts';
 import { Switch } from '../../../ui/fields.tsx';
@@ -14,7 +15,7 @@ import type { PlayedTurn } from '../replay.ts';
 import { ChoiceLayer } from './choice_layer.tsx';
 import { marksOf, type RatedChoice, ratedChoices } from './choice_marks.ts';
 import { NOTHING_LOST, type TurnCost } from './figures.ts';
-import { signedPoints, tenths } from './numbers.ts';
+import { leadWords, tenths } from './numbers.ts';
 
 const TILE_PX = 34;
 
@@ -56,6 +57,7 @@ export function TurnShown(props: TurnShownProps) {
 
   if (!decision) return <p>{t('analysis.nothing')}</p>;
   const said = { ...props, decisions, laid };
+  const rated = ratedChoices(decision);
   return (
     <>
       {costs.map((cost) => (
@@ -75,26 +77,38 @@ export function TurnShown(props: TurnShownProps) {
               }}
             >
               {actionWords(one.played.action, one, { ...said, laid: laidBefore(one, decisions, played) })}
-              {one.cost !== undefined && <small>{signedPoints(-one.cost)}</small>}
+              {one.cost !== undefined && <small>{lossWords(one.cost)}</small>}
             </button>
           ))}
         </div>
       )}
-      <ol
-        class="plain analysis-choices"
-        aria-label={t('analysis.worth', { name: seatName(view, decision.seat) })}
-      >
-        {ratedChoices(decision).map((choice) => (
-          <ChoiceLine key={choice.rank} choice={choice} decision={decision} parts={parts} said={said} />
-        ))}
-      </ol>
-      <Switch
-        label={t('analysis.show')}
-        checked={marked.value}
-        onChange={(on) => {
-          marked.value = on;
-        }}
-      />
+      {rated.length > 0 && (
+        <>
+          <p id="analysis-worth" class="quiet">
+            {t('analysis.worth', { name: seatName(view, decision.seat) })}
+          </p>
+          <ol class="plain analysis-choices" aria-labelledby="analysis-worth">
+            {rated.map((choice) => (
+              <ChoiceLine
+                key={canonicalJson(choice.action)}
+                choice={choice}
+                decision={decision}
+                parts={parts}
+                said={said}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {marks.length > 0 && (
+        <Switch
+          label={t('analysis.show')}
+          checked={marked.value}
+          onChange={(on) => {
+            marked.value = on;
+          }}
+        />
+      )}
     </>
   );
 }
@@ -124,7 +138,7 @@ function ChoiceLine({ choice, decision, parts, said }: ChoiceLineProps) {
         {actionWords(action, decision, said)}
         {played && <small> ({t('analysis.played')})</small>}
       </span>
-      <b>{signedPoints(worth)}</b>
+      <b>{leadWords(worth)}</b>
     </li>
   );
 }
@@ -141,6 +155,10 @@ function CostWords({ cost: { seat, cost, luck }, view }: { cost: TurnCost; view:
 function costWords(name: string, cost: number | null): string {
   if (cost === null) return t('analysis.notCompared', { name });
   return cost < NOTHING_LOST ? t('analysis.good', { name }) : t('analysis.costs', { name, n: tenths(cost) });
+}
+
+function lossWords(cost: number): string {
+  return cost < NOTHING_LOST ? t('analysis.noLoss') : t('analysis.loss', { n: tenths(cost) });
 }
 
 function luckWords(luck: number): string {
