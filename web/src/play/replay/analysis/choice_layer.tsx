@@ -1,8 +1,9 @@
 // Drawn on the board: the tile at better places, numbered, and the way from the played place to the best.
 
-import { type BoardDrawing, CELL, type Cell, Tile, turnedCell, ZoomGroup } from '../../../board/index.ts';
+import { useComputed } from '@preact/signals';
+import { type BoardDrawing, CELL, type Cell, Tile, turnedCell } from '../../../board/index.ts';
 import type { ChoiceMark } from './choice_marks.ts';
-import { signedPoints } from './numbers.ts';
+import { placesOf, tagSize } from './tag_places.ts';
 
 /** Placed copies of a tile have low numbers. */
 const GHOST_INSTANCE = 1000;
@@ -20,11 +21,7 @@ export function ChoiceLayer({ marks, board }: { marks: readonly ChoiceMark[]; bo
     <g class="choice-layer">
       {placements.map((mark) => mark.ghost && <Ghost key={keyOf(mark)} mark={mark} board={board} />)}
       {played && best && best !== played && <Way from={played} to={best} />}
-      <ZoomGroup camera={board.camera} name="board-tags">
-        {[...seen].reverse().map((mark) => (
-          <Tag key={keyOf(mark)} mark={mark} board={board} />
-        ))}
-      </ZoomGroup>
+      <Tags marks={seen} board={board} />
     </g>
   );
 }
@@ -32,6 +29,8 @@ export function ChoiceLayer({ marks, board }: { marks: readonly ChoiceMark[]; bo
 const keyOf = ({ kind, x, y, feature }: ChoiceMark): string => `${kind} ${x},${y},${feature}`;
 
 const NOTHING = '\u2205';
+/** Of the one played, where better ones fill the list. */
+const UNRANKED = '\u2026';
 
 function Ghost({ mark, board }: { mark: ChoiceMark; board: BoardDrawing }) {
   const { x, y, taken, ghost } = mark;
@@ -68,25 +67,63 @@ function Way({ from, to }: { from: Cell; to: Cell }) {
   );
 }
 
-/** The numbers of the choices at this place, and the worth of the best of them. */
-function Tag({ mark, board }: { mark: ChoiceMark; board: BoardDrawing }) {
-  const { kind, x, y, feature, taken, ghost, choices } = mark;
+/** The numbers of the choices at their places, or beside each other where places are too close. */
+function Tags({ marks, board }: { marks: readonly ChoiceMark[]; board: BoardDrawing }) {
+  const { camera } = board;
+  // By steps, so that a moving camera seldom draws them anew.
+  const size = useComputed(() => tagSize(camera.view.value.zoom)).value;
+  const words = marks.map(tagWords);
+  const places = placesOf(
+    marks.map((mark, index) => ({
+      ...middleOf(mark, board),
+      width: widthOf(words[index]!) * size,
+      height: TAG_HEIGHT * size,
+    })),
+    size,
+  );
+  return (
+    <g class="board-tags">
+      {marks.map((mark, index) => (
+        <Tag key={keyOf(mark)} mark={mark} words={words[index]!} at={places[index]!} size={size} />
+      ))}
+    </g>
+  );
+}
+
+function tagWords({ kind, choices }: ChoiceMark): string {
+  const ranks = [...new Set(choices.map(({ rank }) => rank ?? UNRANKED))].join(', ');
+  return kind === 'nothing' ? `${ranks}\u2002${NOTHING}` : ranks;
+}
+
+const widthOf = (words: string): number => words.length * LETTER + 12;
+
+/** Below a figure, which stands on the slot. */
+function middleOf(mark: ChoiceMark, board: BoardDrawing): { x: number; y: number } {
+  const { kind, x, y, feature, taken, ghost } = mark;
   const slot = feature === null ? null : board.lookup(mark, feature)?.slot;
   const [left, top] = slot ?? [CELL / 2, taken && ghost ? CELL / 5 : CELL / 2];
-  const ranks = choices.flatMap(({ rank }) => rank ?? []).join(', ');
-  const parts = [ranks, kind === 'nothing' ? NOTHING : '', signedPoints(choices[0]!.worth)];
-  const text = parts.filter((part) => part !== '').join('\u2002');
-  const width = text.length * LETTER + 12;
+  const below = slot ? 11 + TAG_HEIGHT / 2 : 0;
+  return { x: x * CELL + left, y: y * CELL + (kind === 'nothing' ? 0 : top + below) };
+}
+
+interface TagProps {
+  mark: ChoiceMark;
+  words: string;
+  at: { x: number; y: number };
+  size: number;
+}
+
+function Tag({ mark: { choices }, words, at, size }: TagProps) {
+  const width = widthOf(words);
   const isBest = choices[0]!.rank === 1;
   const isPlayed = choices.some(({ played }) => played);
-  // Clear of a figure, which stands on the slot.
-  const lift = slot ? 11 : -TAG_HEIGHT / 2;
   return (
-    <g transform={`translate(${x * CELL + left} ${y * CELL + (kind === 'nothing' ? 0 : top)})`}>
-      <g class={`choice-tag${isBest ? ' is-best' : ''}${isPlayed ? ' is-played' : ''}`}>
-        <rect x={-width / 2} y={lift} width={width} height={TAG_HEIGHT} rx={TAG_HEIGHT / 2} />
-        <text y={lift + 12.2}>{text}</text>
-      </g>
+    <g
+      class={`choice-tag${isBest ? ' is-best' : ''}${isPlayed ? ' is-played' : ''}`}
+      transform={`translate(${at.x} ${at.y}) scale(${size})`}
+    >
+      <rect x={-width / 2} y={-TAG_HEIGHT / 2} width={width} height={TAG_HEIGHT} rx={TAG_HEIGHT / 2} />
+      <text y={12.2 - TAG_HEIGHT / 2}>{words}</text>
     </g>
   );
 }
