@@ -7,6 +7,8 @@
 #include "settings.hpp"
 #include "units.hpp"
 
+#include <server/net/base_path.hpp>
+
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -36,6 +38,7 @@ bool takes(const std::optional<std::filesystem::path>& file,
     return false;
   }
   require(options.net.threads >= 1, "there is a thread");
+  require(server::normal_base_path(options.net.base_path) == options.net.base_path, "a base path is normal");
   require(options.rooms.spectators_max <= 1'000'000, "numbers are within their bounds");
   (void)server::store_name(options);
   return true;
@@ -44,7 +47,7 @@ bool takes(const std::optional<std::filesystem::path>& file,
 /// Reads the text as the value of each kind of option.
 void read_values(const std::string& text) {
   for (const char* name : {"listen", "store", "threads", "ping-interval", "outbox-bytes-max", "log-level",
-                           "trusted-proxies", "origins", "metrics-public", "tls-listen"}) {
+                           "trusted-proxies", "origins", "metrics-public", "tls-listen", "base-path"}) {
     (void)takes(std::nullopt, {{name, text}});
   }
   if (const auto duration = server::parse_duration(text))

@@ -116,3 +116,45 @@ TEST_CASE("an address holds as many slots as it may, and gets them back", "[serv
   second = std::move(third);  // releases one, takes over another
   CHECK(slots.take("192.0.2.7"));
 }
+
+TEST_CASE(
+    "the host that was asked for is believed from trusted proxies only, and only as far as they wrote it",
+    "[server][addresses]") {
+  const AddressPolicy policy({"10.0.0.0/30"}, {});
+  const auto host = [&](const char* peer, const ForwardingFields& fields) {
+    return policy.host(peer, fields, "own:8080");
+  };
+  const auto custom = [&](const char* hosts, const char* clients = "") {
+    return host("10.0.0.1", {.x_forwarded_for = clients, .x_forwarded_host = hosts});
+  };
+  const auto standard = [&](const char* field) { return host("10.0.0.1", {.forwarded = field}); };
+  CHECK(host("203.0.113.5", {.x_forwarded_host = "play.example"}) == "own:8080");
+  CHECK(host("203.0.113.5", {.forwarded = "host=play.example"}) == "own:8080");
+  CHECK(custom("play.example") == "play.example");
+  CHECK(custom("play.example:8443", "198.51.100.1") == "play.example:8443");
+  CHECK(custom("[2001:db8::1]:8443") == "[2001:db8::1]:8443");
+  // The client wrote the first entry itself.
+  CHECK(custom("evil.example, play.example", "198.51.100.1") == "play.example");
+  CHECK(custom("evil.example, play.example") == "play.example");
+  // Two proxies in a row, of which each adds an entry, or the first one alone.
+  CHECK(custom("evil.example, play.example, inner", "6.6.6.6, 198.51.100.1, 10.0.0.2") == "play.example");
+  CHECK(custom("play.example", "198.51.100.1, 10.0.0.2") == "play.example");
+  for (const char* unreadable :
+       {"", "a b", "http://play.example", "play.example/", "play.example:x", ",", "\""}) {
+    CAPTURE(unreadable);
+    CHECK(custom(unreadable) == "own:8080");
+  }
+
+  CHECK(standard("for=198.51.100.1;host=play.example") == "play.example");
+  CHECK(standard("Host=\"play.example:8443\";for=198.51.100.1") == "play.example:8443");
+  CHECK(standard("host=evil.example;for=6.6.6.6, for=198.51.100.1;host=play.example") == "play.example");
+  CHECK(standard("host=play.example;for=198.51.100.1, for=10.0.0.2;host=inner") == "play.example");
+  CHECK(standard("host=play.example;for=198.51.100.1, for=10.0.0.2") == "play.example");
+  CHECK(standard("host=evil.example;for=6.6.6.6, for=198.51.100.1") == "own:8080");
+  CHECK(standard("for=198.51.100.1") == "own:8080");
+  // One of the two is the client's own.
+  CHECK(host("10.0.0.1", {.forwarded = "host=play.example", .x_forwarded_host = "PLAY.example"}) ==
+        "play.example");
+  CHECK(host("10.0.0.1", {.forwarded = "host=evil.example", .x_forwarded_host = "play.example"}) ==
+        "own:8080");
+}

@@ -149,6 +149,34 @@ TEST_CASE("a client that has the file already gets 304", "[server][static]") {
   CHECK(etag_in("br") != etag_in("gzip"));
 }
 
+TEST_CASE("below a path the page's addresses begin with it, and the page is packed and tagged anew",
+          "[server][static][base-path]") {
+  const Web web;
+  write(web.folder / "index.html",
+        R"(<a href="/"><b src="/assets/a.js" content='/x' title="a /b" lang="en">)");
+  write(web.folder / "index.html.br", "brotli");
+  write(web.folder / "index.html.gz", gzip("zipped", Packing::smallest));
+  const StaticFiles rooted(web.folder);
+  const StaticFiles files(web.folder, "/games/bastide/");
+  const std::string page =
+      R"(<a href="/games/bastide/"><b src="/games/bastide/assets/a.js" content='/x' title="a /b" lang="en">)";
+  for (const char* route : {"/", "/r/ABCDEFGH", "/new"}) CHECK(*files.answer(request(route)).body == page);
+  const HttpResponse zipped = files.answer(request("/", {{"accept-encoding", "gzip, br"}}));
+  CHECK(field(zipped, "Content-Encoding") == "gzip");
+  CHECK(gunzip(*zipped.body, 10'000) == page);
+  CHECK(field(files.answer(request("/")), "Cache-Control") == "no-cache");
+  const std::string etag = field(files.answer(request("/")), "ETag");
+  CHECK(etag != field(rooted.answer(request("/")), "ETag"));
+  CHECK(etag != field(zipped, "ETag"));
+  CHECK(files.answer(request("/", {{"if-none-match", etag}})).status == 304);
+  CHECK(field(rooted.answer(request("/", {{"accept-encoding", "gzip, br"}})), "Content-Encoding") == "br");
+  // Other files say nothing of the base.
+  CHECK(*files.answer(request("/assets/app-1a2b.js")).body == "plain");
+  const HttpResponse on = files.answer(request("/games/bastide"));
+  CHECK(on.status == 301);
+  CHECK(field(on, "Location") == "/games/bastide/");
+}
+
 TEST_CASE("without a web client the home page explains", "[server][static]") {
   const StaticFiles none;
   CHECK(none.answer(request("/")).body->contains("--web"));

@@ -66,11 +66,11 @@ void fit_connections(NetLimits& limits) {
                limits.connections_max);
 }
 
-StaticFiles web_client(const std::string& chosen) {
+StaticFiles web_client(const std::string& chosen, const std::string& base_path) {
   try {
-    if (!chosen.empty()) return StaticFiles(chosen);
+    if (!chosen.empty()) return StaticFiles(chosen, base_path);
     if (const auto found = find_web_client(std::filesystem::read_symlink("/proc/self/exe")))
-      return StaticFiles(*found);
+      return StaticFiles(*found, base_path);
   } catch (const std::exception& error) {
     throw UsageError(fmt::format("cannot read the web client: {}", error.what()));
   }
@@ -181,7 +181,8 @@ int serve(ServeOptions& options) {
                  .metrics = [&metrics] { return metrics.text(); },
                  .metrics_to = metrics_to(options),
                  .build = fmt::format("{}-{}", kVersion, kRevision)};
-  const auto server = listen(pool, options.net, make_api(std::move(parts), web_client(options.web)), rooms);
+  StaticFiles files = web_client(options.web, options.net.base_path);
+  const auto server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);
   AdminService admin(rooms, *server, bans_file(options));
   const auto admin_server = listen_for_admin(pool, options.admin_socket, admin);
   std::unique_ptr<Server> metrics_server;
@@ -204,6 +205,8 @@ int serve(ServeOptions& options) {
   pool.start();
   spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()),
                store_name(options));
+  if (options.net.base_path != "/")
+    spdlog::info("pages expect a proxy that serves this under {}", options.net.base_path);
   if (options.net.tls)
     spdlog::info("serving {} over TLS", url_of(options.net.tls->address, server->tls_port(), "https"));
   if (node) spdlog::info("other nodes reach this one at {}", node->address());

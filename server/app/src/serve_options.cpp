@@ -2,6 +2,7 @@
 
 #include <server/net/addresses.hpp>
 #include <server/net/authority.hpp>
+#include <server/net/base_path.hpp>
 #include <server/net/networks.hpp>
 #include <server/net/origin.hpp>
 #include <server/store/postgres_store.hpp>
@@ -66,13 +67,25 @@ void add_general(Settings& settings, ServeOptions& options) {
 
 void add_access(Settings& settings, ServeOptions& options) {
   NetOptions& net = options.net;
+  settings.add_text(
+      "base-path",
+      "Path under which a proxy serves this on its site, like /bastide/; requests may come with it or "
+      "without",
+      net.base_path);
   const auto is_origin = [](std::string_view text) { return normal_origin(text).has_value(); };
   settings.add_list("origins", "Origins of web pages that may use this server besides its own, by commas",
                     net.origins, is_origin, "origins like https://play.example");
+  settings.add_duration("preflight-max-age",
+                        "How long browsers keep what pages of those origins may ask (CORS)",
+                        net.preflight_max_age);
   settings.add_list(
       "trusted-proxies",
-      "Proxies whose X-Forwarded-For or Forwarded is believed: addresses and networks, by commas",
+      "Proxies whose X-Forwarded-For, X-Forwarded-Host or Forwarded is believed: addresses and networks, by "
+      "commas",
       net.trusted_proxies, is_network, kNetworks);
+  settings.add_duration("advice-interval",
+                        "Time between two warnings about the same fault of a proxy, as of Host or Upgrade",
+                        net.advice_interval);
   settings.add_list("limits-exempt", "Addresses and networks that no address limit applies to, by commas",
                     net.limits_exempt, is_network, kNetworks);
   settings.add_toggle("metrics-public", "Answer /metrics to everybody, not to this machine alone",
@@ -90,6 +103,9 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
                                    limits.connections_per_address_max, 1, 1'000'000);
   settings.add_bytes("header-bytes-max", "Header of an HTTP request", limits.header_bytes_max, 1024);
   settings.add_bytes("body-bytes-max", "Body of an HTTP request", limits.body_bytes_max, 1024);
+  settings.add_bytes("chunk-framing-bytes-max",
+                     "Sizes, extensions and trailers of an HTTP request's body in chunks",
+                     limits.chunk_framing_bytes_max, 1024);
   settings.add_bytes("outbox-bytes-max", "What may wait for a slow client, the kernel's buffer included",
                      limits.outbox_bytes_max, 128 * 1024);
   settings.add_duration("request-timeout", "Time for a whole HTTP request to arrive", limits.request_timeout);
@@ -329,6 +345,17 @@ void complete_node(ServeOptions& options) {
   node.limits.close_timeout = options.net.limits.close_timeout;
 }
 
+/// Throws UsageError.
+void complete_base_path(std::string& base_path) {
+  const auto normal = normal_base_path(base_path);
+  if (!normal)
+    throw UsageError(fmt::format(
+        "--base-path must be like /bastide/, and begin with none of the server's own names as /api/ "
+        "or /r/, not \"{}\"",
+        base_path));
+  base_path = *normal;
+}
+
 /// Does not repeat any part of a text that may be a URL with a password.
 void check_store(const ServeOptions& options) {
   if (const auto url = postgres_url(options)) {
@@ -400,6 +427,7 @@ void read_settings(Settings settings, const std::string& config,
 void complete(ServeOptions& options) {
   check_together(options);
   read_listen("--listen", options.listen, options.net);
+  complete_base_path(options.net.base_path);
   if (!options.metrics_listen.empty()) {
     if (options.net.metrics_public)
       throw UsageError("--metrics-public and --metrics-listen exclude each other");

@@ -1,9 +1,12 @@
 #include <server/net/addresses.hpp>
 
+#include <server/net/authority.hpp>
+
 #include "forwarded.hpp"
 #include "ip.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace bastide::server {
@@ -16,6 +19,14 @@ namespace {
 ip::address undressed(const ip::address& address) {
   if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
   return ip::make_address_v4(ip::v4_mapped, address.to_v6());
+}
+
+/// Of the last `trusted` hosts, which trusted proxies have written, the first that can be read.
+std::string_view first_host(const std::vector<std::string_view>& hosts, std::size_t trusted) {
+  const auto begin = hosts.end() - static_cast<std::ptrdiff_t>(std::min(trusted, hosts.size()));
+  const auto found = std::find_if(begin, hosts.end(),
+                                  [](std::string_view host) { return parse_authority(host).has_value(); });
+  return found == hosts.end() ? std::string_view{} : *found;
 }
 
 }  // namespace
@@ -35,18 +46,37 @@ std::string counted_address(std::string_view address) {
 std::string AddressPolicy::client(std::string_view peer, const ForwardingFields& fields) const {
   const std::string own = normal_address(peer);
   if (!trusts(own)) return own;
-  const std::string customary = walk(own, x_forwarded_hops(fields.x_forwarded_for));
-  const std::string standard = walk(own, forwarded_hops(fields.forwarded));
+  const std::string customary = walk(own, x_forwarded_hops(fields.x_forwarded_for)).address;
+  const std::string standard = walk(own, forwarded_hops(fields.forwarded)).address;
   if (fields.forwarded.empty()) return customary;
   if (fields.x_forwarded_for.empty()) return standard;
   return customary == standard ? customary : own;
 }
 
+std::string AddressPolicy::host(std::string_view peer, const ForwardingFields& fields,
+                                std::string_view host) const {
+  const std::string own = normal_address(peer);
+  if (!trusts(own)) return std::string(host);
+  const std::string_view customary = first_host(x_forwarded_hosts(fields.x_forwarded_host),
+                                                walk(own, x_forwarded_hops(fields.x_forwarded_for)).trusted);
+  const std::string_view standard =
+      first_host(forwarded_hosts(fields.forwarded), walk(own, forwarded_hops(fields.forwarded)).trusted);
+  if (customary.empty() && standard.empty()) return std::string(host);
+  if (standard.empty()) return std::string(customary);
+  if (customary.empty() || parse_authority(customary) == parse_authority(standard))
+    return std::string(standard);
+  return std::string(host);
+}
+
 /// Each trusted proxy names the peer that connected to it; walks from the last proxy to the first.
-std::string AddressPolicy::walk(std::string address, const std::vector<std::string>& hops) const {
-  for (auto hop = hops.rbegin(); hop != hops.rend() && trusts(address) && !hop->empty(); ++hop)
-    address = *hop;
-  return address;
+AddressPolicy::Walk AddressPolicy::walk(std::string peer, const std::vector<std::string>& hops) const {
+  Walk walk{.address = std::move(peer), .trusted = 1};
+  for (auto hop = hops.rbegin(); hop != hops.rend() && !hop->empty(); ++hop) {
+    walk.address = *hop;
+    if (!trusts(walk.address)) break;
+    ++walk.trusted;
+  }
+  return walk;
 }
 
 AddressSlots::Slot::Slot(Slot&& other) noexcept

@@ -28,6 +28,8 @@ namespace bastide::server {
 
 namespace {
 
+constexpr std::string_view kRooms = "/api/v1/rooms";
+constexpr std::string_view kPiles = "/api/v1/piles";
 constexpr std::string_view kGames = "/api/v1/games/";
 constexpr std::string_view kTurns = "/turns/";
 constexpr std::string_view kSurveys = "/surveys/";
@@ -68,12 +70,12 @@ class Api {
         long_tasks_(std::make_shared<LongTasks>(parts_.executor)),
         told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)) {}
 
+  /// Requires of a POST: takes_post.
   void answer(const HttpRequest& request, HttpReply reply) const {
     const std::string_view path = request.path;
     if (request.method == "POST") {
-      if (path == "/api/v1/rooms") return create_room(request, std::move(reply));
-      if (path == "/api/v1/piles") return reply(piles(request));
-      return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
+      if (path == kRooms) return create_room(request, std::move(reply));
+      return reply(piles(request));
     }
     if (path.starts_with(kGames)) return read_game(path.substr(kGames.size()), request, std::move(reply));
     reply(read(request));
@@ -87,9 +89,8 @@ class Api {
     if (path == "/metrics") return metrics(request);
     if (path == "/api/v1/catalogue") return catalogue_.answer(request);
     if (path == "/api/v1/openapi.json") return openapi_.answer(request);
-    if (path == "/api/v1/rooms")
-      return method_response("POST", "Rooms are private; they can be made, not listed.");
-    if (path == "/api/v1/piles") return method_response("POST", "Post the rules whose piles you want.");
+    if (path == kRooms) return method_response("POST", "Rooms are private; they can be made, not listed.");
+    if (path == kPiles) return method_response("POST", "Post the rules whose piles you want.");
     return files_.answer(request);
   }
 
@@ -184,6 +185,8 @@ class Api {
 
 }  // namespace
 
+bool takes_post(std::string_view path) { return path == kRooms || path == kPiles; }
+
 HttpHandler make_api(ApiParts parts, StaticFiles files) {
   auto api = std::make_shared<const Api>(std::move(parts), std::move(files));
   return [api](const HttpRequest& request, HttpReply reply) { api->answer(request, std::move(reply)); };
@@ -193,8 +196,6 @@ HttpHandler make_metrics_api(std::function<std::string()> metrics) {
   return [metrics = std::move(metrics)](const HttpRequest& request, HttpReply reply) {
     if (request.path != "/metrics")
       return reply(error_response(404, HttpCode::not_found, "Only /metrics is here."));
-    if (request.method == "POST")
-      return reply(method_response("GET, HEAD", "Nothing can be posted to this address."));
     reply(metrics_response(metrics()));
   };
 }

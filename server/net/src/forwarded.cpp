@@ -1,12 +1,12 @@
 #include "forwarded.hpp"
 
+#include "any_case.hpp"
 #include "field_list.hpp"
 
 #include <server/net/addresses.hpp>
 #include <server/net/authority.hpp>
 
 #include <algorithm>
-#include <cctype>
 
 namespace bastide::server {
 
@@ -46,17 +46,12 @@ std::string address_of(std::string_view node) {
   return is_address(node) ? normal_address(node) : std::string();
 }
 
-bool is_for(std::string_view name) {
-  return name.size() == 3 && std::ranges::equal(name, std::string_view("for"),
-                                                [](unsigned char a, char b) { return std::tolower(a) == b; });
-}
-
-/// The `for` of one element of a Forwarded field.
-std::string forwarded_for(std::string_view element) {
+/// The value of a parameter of one element of a Forwarded field; empty if it is absent.
+std::string_view forwarded_parameter(std::string_view element, std::string_view wanted) {
   while (!element.empty()) {
     std::string_view value = take_until(element, ';');
     const std::string_view name = take_until(value, '=');
-    if (is_for(name)) return address_of(unquoted(value));
+    if (same_in_any_case(name, wanted)) return unquoted(value);
   }
   return {};
 }
@@ -79,8 +74,20 @@ std::vector<std::string> x_forwarded_hops(std::string_view field) {
 
 std::vector<std::string> forwarded_hops(std::string_view field) {
   std::vector<std::string> hops;
-  while (!field.empty()) hops.push_back(forwarded_for(take_until(field, ',')));
+  while (!field.empty()) hops.push_back(address_of(forwarded_parameter(take_until(field, ','), "for")));
   return hops;
+}
+
+std::vector<std::string_view> x_forwarded_hosts(std::string_view field) {
+  std::vector<std::string_view> hosts;
+  while (!field.empty()) hosts.push_back(take_until(field, ','));
+  return hosts;
+}
+
+std::vector<std::string_view> forwarded_hosts(std::string_view field) {
+  std::vector<std::string_view> hosts;
+  while (!field.empty()) hosts.push_back(forwarded_parameter(take_until(field, ','), "host"));
+  return hosts;
 }
 
 bool is_proxy_field(std::string_view name) {

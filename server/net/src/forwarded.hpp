@@ -16,6 +16,12 @@ std::vector<std::string> x_forwarded_hops(std::string_view field);
 /// The same from the `for` of a Forwarded field (RFC 7239). Obfuscated and unknown addresses are empty.
 std::vector<std::string> forwarded_hops(std::string_view field);
 
+/// The hosts that an X-Forwarded-Host field names, in the same order, as they stand there. Views of `field`.
+std::vector<std::string_view> x_forwarded_hosts(std::string_view field);
+
+/// The same from the `host` of a Forwarded field; empty where an element has none.
+std::vector<std::string_view> forwarded_hosts(std::string_view field);
+
 /// Whether only proxies write a field of this name (lower case).
 bool is_proxy_field(std::string_view name);
 

@@ -3,6 +3,8 @@
 #include <server/net/client_stream_io.hpp>
 #include "web_socket_connection.hpp"
 
+#include <server/net/api.hpp>
+#include <server/net/base_path.hpp>
 #include <server/net/token.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/time_source.hpp>
@@ -10,8 +12,8 @@
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/http/error.hpp>
-#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -32,6 +34,8 @@ constexpr std::size_t kResponseHeadBytes = 600;  ///< approximately
 constexpr int kHandshakeRequests = 10;           ///< requests that a WebSocket handshake counts for
 constexpr int kTlsHandshakeRequests = 2;
 constexpr std::size_t kFirstBytes = 1024;  ///< bytes of a request in the first read
+constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+constexpr std::string_view kHeaderEnd = "\r\n\r\n";
 
 std::string peer_of(const asio::ip::tcp::socket& socket) {
   error_code error;
@@ -55,6 +59,16 @@ std::string joined(const BeastRequest& request, std::string_view name) {
     out += std::string_view(field->value());
   }
   return out;
+}
+
+/// Whether pages of other sites are kept from this method: it changes something, or asks leave to.
+bool is_for_own_pages(http::verb method) {
+  return method == http::verb::post || method == http::verb::options;
+}
+
+/// What a proxy says of the host that is not believed; empty if nothing.
+std::string_view unheard_host(const BeastRequest& request, bool trusted) {
+  return trusted ? std::string_view{} : std::string_view(request["X-Forwarded-Host"]);
 }
 
 std::string_view path_of(const BeastRequest& request) {
@@ -124,13 +138,14 @@ asio::awaitable<bool> HttpConnection::wait_for_request() {
 asio::awaitable<bool> HttpConnection::serve_one() {
   if (!co_await wait_for_request()) co_return false;
   deadline_->set(context_->options.limits.request_timeout);
-  http::request_parser<http::string_body> parser;
+  RequestParser parser;
   parser.header_limit(static_cast<std::uint32_t>(context_->options.limits.header_bytes_max));
   parser.body_limit(context_->options.limits.body_bytes_max);
   head_only_ = false;
+  host_.clear();
+  cross_origin_ = {};
 
-  const auto [header_error, header_size] = co_await http::async_read_header(stream_, buffer_, parser, kToken);
-  if (header_error) {
+  if (const error_code header_error = co_await read_header(parser)) {
     if (const auto refusal = refusal_of(header_error)) co_await refuse(*refusal);
     co_return false;
   }
@@ -139,18 +154,63 @@ asio::awaitable<bool> HttpConnection::serve_one() {
     ++context_->stats.refused_malformed_total;
     co_return co_await refuse(*refusal);
   }
-  const auto [body_error, body_size] = co_await http::async_read(stream_, buffer_, parser, kToken);
-  if (body_error) {
-    if (const auto refusal = refusal_of(body_error)) co_await refuse(*refusal);
-    co_return false;
-  }
-  BeastRequest request = parser.release();
-  co_return co_await serve(std::move(request));
+  reduce_target(parser.get(), context_->options.base_path);
+  co_return co_await serve(parser);
 }
 
-asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
+/// Reads up to the end of the header, and refuses folded lines, which the parser would join.
+asio::awaitable<error_code> HttpConnection::read_header(RequestParser& parser) {
+  const std::size_t most = context_->options.limits.header_bytes_max;
+  std::size_t searched = 0;
+  for (;;) {
+    const std::string_view text(static_cast<const char*>(buffer_.cdata().data()), buffer_.size());
+    const auto end = text.substr(0, most).find(kHeaderEnd, searched);
+    if (end != text.npos) {
+      if (has_folded_line(text.substr(0, end))) co_return http::error::bad_obs_fold;
+      break;
+    }
+    if (text.size() >= most) co_return http::error::header_limit;
+    searched = text.size() < kHeaderEnd.size() ? 0 : text.size() - kHeaderEnd.size() + 1;
+    const auto room = buffer_.prepare(std::min(kFirstBytes, most - text.size()));
+    const auto [error, size] = co_await stream_.async_read_some(room, kToken);
+    if (error) co_return error;
+    buffer_.commit(size);
+  }
+  error_code error;
+  buffer_.consume(parser.put(buffer_.cdata(), error));
+  co_return error;
+}
+
+/// Asks for the body if the client waits to be asked. What chunks need besides their bytes is bounded, too.
+/// Their trailers are dropped: a proxy may have checked the header's fields alone.
+asio::awaitable<error_code> HttpConnection::read_body(RequestParser& parser) {
+  if (parser.is_done()) co_return error_code{};
+  const NetLimits& limits = context_->options.limits;
+  if (expects_continue(parser.get())) {
+    const auto [error, size] = co_await asio::async_write(stream_, asio::buffer(kContinue), kToken);
+    if (error) co_return error;
+  }
+  const http::request_header<> header = parser.get();
+  std::size_t left = limits.body_bytes_max + limits.chunk_framing_bytes_max;
+  while (!parser.is_done()) {
+    const auto [error, size] = co_await http::async_read_some(stream_, buffer_, parser, kToken);
+    if (error == http::error::buffer_overflow || size > left) co_return http::error::body_limit;
+    if (error) co_return error;
+    left -= size;
+  }
+  parser.get().base() = header;
+  co_return error_code{};
+}
+
+/// The body is read last: nobody is asked for one that is refused.
+asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
+  const BeastRequest& request = parser.get();
   const ForwardingFields forwarding{.x_forwarded_for = joined(request, "X-Forwarded-For"),
-                                    .forwarded = joined(request, "Forwarded")};
+                                    .forwarded = joined(request, "Forwarded"),
+                                    .x_forwarded_host = joined(request, "X-Forwarded-Host")};
+  host_ = context_->addresses.host(peer_, forwarding, request[http::field::host]);
+  cross_origin_ = {.allowed = context_->origins.listed(request[http::field::origin]),
+                   .varies = context_->origins.lists_any()};
   std::string client = context_->addresses.client(peer_, forwarding);
   if (context_->bans.contain(client, SystemTime().wall_ms())) {
     ++context_->stats.refused_banned_total;
@@ -164,35 +224,56 @@ asio::awaitable<bool> HttpConnection::serve(BeastRequest request) {
     context_->proxy_hint.notice(peer_, "its requests tell for whom they are");
   }
   const bool to_websocket = context_->directory && path_of(request) == kWebSocketPath;
-  if (const auto wait = over_budget(to_websocket ? kHandshakeRequests : 1); wait > wait.zero())
+  const bool shakes_hands = to_websocket && request.method() == http::verb::get;
+  if (const auto wait = over_budget(shakes_hands ? kHandshakeRequests : 1); wait > wait.zero())
     co_return co_await refuse_for(wait);
-  if (to_websocket || request.method() == http::verb::post) {
-    if (const auto refusal = refuse_origin(request, context_->origins)) {
+  if (to_websocket || is_for_own_pages(request.method())) {
+    if (const auto refusal = refuse_origin(request, context_->origins, host_)) {
       ++context_->stats.refused_origin_total;
+      const auto unheard = unheard_host(request, context_->addresses.trusts(peer_));
+      context_->advice.origin_refused(request[http::field::origin], host_, unheard);
       co_return co_await refuse(*refusal);
     }
   }
   if (to_websocket) {
-    if (const auto refusal = refuse_upgrade(request)) co_return co_await refuse(*refusal);
     if (!context_->directory->can_have_rooms()) {
       const HttpResponse away = error_response(
           503, ErrorCode::unavailable, "This node does not reach its database; another node has its rooms.");
       co_return co_await refuse(away);
+    }
+    if (const auto refusal = refuse_upgrade(request)) {
+      if (has_lost_upgrade(request)) context_->advice.upgrade_lost(peer_);
+      co_return co_await refuse(*refusal);
     }
     if (buffer_.size() > 0) {
       const HttpResponse early =
           error_response(400, HttpCode::bad_request, "Wait for the handshake before sending frames.");
       co_return co_await refuse(early);
     }
-    upgrade(std::move(request), std::move(client));
+    upgrade(parser.release(), std::move(client));
+    co_return false;
+  }
+  advise_on_prefix(request);
+  if (request.method() == http::verb::post && !takes_post(path_of(request))) {
+    const HttpResponse refusal = method_response("GET, HEAD", "Nothing can be posted to this address.");
+    co_return co_await refuse(refusal);
+  }
+  if (const error_code body_error = co_await read_body(parser)) {
+    if (const auto refusal = refusal_of(body_error)) co_await refuse(*refusal);
     co_return false;
   }
   const HttpRequest question = plain(request);
   const HttpResponse response = co_await ask(question);
-  ResponseTerms terms{.head_only = head_only_,
-                      .keep_alive = request.keep_alive() && !context_->stopping,
-                      .host = std::string(request[http::field::host])};
+  ResponseTerms terms{.head_only = head_only_, .keep_alive = request.keep_alive() && !context_->stopping};
   co_return co_await send(response, std::move(terms));
+}
+
+/// Tells the host of a proxy that serves this under a path of which the pages know nothing.
+void HttpConnection::advise_on_prefix(const BeastRequest& request) {
+  const std::string_view prefix = request["X-Forwarded-Prefix"];
+  const std::string& base_path = context_->options.base_path;
+  if (!prefix.empty() && normal_base_path(prefix) != base_path)
+    context_->advice.prefix_differs(prefix, base_path);
 }
 
 /// The connection goes on by itself, without its deadline of HTTP.
@@ -208,6 +289,8 @@ void HttpConnection::upgrade(BeastRequest request, std::string client) {
 
 /// Passes the request to the handler, which may answer later on another thread.
 asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
+  if (request.method == "OPTIONS")
+    co_return options_response(cross_origin_, context_->options.preflight_max_age);
   auto start = [this, &request]<class Handler>(Handler handler) {
     auto executor = asio::get_associated_executor(handler);
     context_->http(request, [executor, handler = std::move(handler)](HttpResponse response) mutable {
@@ -224,6 +307,8 @@ asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, Respons
   ++context_->stats.requests_total;
   deadline_->set(context_->options.limits.response_timeout);
   charge(response.body && !terms.head_only ? response.body->size() : 0);
+  terms.host = host_;
+  terms.cross_origin = cross_origin_;
   const error_code error = co_await write_response(stream_, response, terms);
   co_return !error && terms.keep_alive;
 }

@@ -8,6 +8,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
 
 #include <chrono>
 #include <optional>
@@ -24,10 +25,15 @@ class HttpConnection {
   boost::asio::awaitable<void> run();
 
  private:
+  using RequestParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+
   boost::asio::awaitable<bool> shake_hands();
   boost::asio::awaitable<bool> wait_for_request();
   boost::asio::awaitable<bool> serve_one();
-  boost::asio::awaitable<bool> serve(BeastRequest request);
+  boost::asio::awaitable<boost::system::error_code> read_header(RequestParser& parser);
+  boost::asio::awaitable<boost::system::error_code> read_body(RequestParser& parser);
+  boost::asio::awaitable<bool> serve(RequestParser& parser);
+  void advise_on_prefix(const BeastRequest& request);
   void upgrade(BeastRequest request, std::string client);
   boost::asio::awaitable<HttpResponse> ask(const HttpRequest& request);
   boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseTerms terms);
@@ -51,6 +57,8 @@ class HttpConnection {
   std::string counted_as_;  ///< holds the slot; empty: an exempt address
   bool first_ = true;
   bool head_only_ = false;  ///< the current request is a HEAD
+  std::string host_;        ///< for which it is; empty before that is known
+  CrossOrigin cross_origin_;
 };
 
 }  // namespace bastide::server

@@ -67,7 +67,8 @@ Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   message.set(http::field::date,
               fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::time(nullptr))));
   if (!terms.keep_alive) message.set(http::field::connection, "close");  // else it stays, by HTTP/1.1
-  if (response.status != 304) message.content_length(response.body ? response.body->size() : 0);
+  if (response.status != 304 && response.status != 204)
+    message.content_length(response.body ? response.body->size() : 0);
   const bool page = is_page(response);
   if (page)
     message.set("Content-Security-Policy", content_security_policy(terms.host));
@@ -77,6 +78,7 @@ Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   message.set("Referrer-Policy", "no-referrer");
   if (page) message.set("Cross-Origin-Opener-Policy", "same-origin");
   for (const auto& [name, value] : response.fields) message.insert(name, value);
+  for (const auto& [name, value] : cross_origin_fields(terms.cross_origin)) message.insert(name, value);
   if (response.body) message.body() = {response.body->data(), response.body->size()};
   return message;
 }

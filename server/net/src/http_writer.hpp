@@ -1,6 +1,8 @@
 // Writes HTTP answers to a socket.
 #pragma once
 
+#include "cross_origin.hpp"
+
 #include <server/net/client_stream.hpp>
 #include <server/net/http_message.hpp>
 
@@ -15,6 +17,7 @@ struct ResponseTerms {
   bool head_only = false;   ///< the answer to a HEAD
   bool keep_alive = false;  ///< otherwise tells the client that the connection ends here
   std::string host = {};    ///< the request's Host, for the content security policy
+  CrossOrigin cross_origin = {};
 };
 
 /// Writes status line, fields and body. Adds length, date and the security fields to every answer.

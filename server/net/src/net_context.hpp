@@ -2,6 +2,7 @@
 #pragma once
 
 #include "proxy_hint.hpp"
+#include "request_advice.hpp"
 
 #include <server/net/addresses.hpp>
 #include <server/net/bans.hpp>
@@ -62,7 +63,8 @@ struct NetContext {
         addresses(options.trusted_proxies, options.limits_exempt),
         slots(options.limits.connections_per_address_max),
         http(std::move(http_handler)),
-        directory(rooms) {}
+        directory(rooms),
+        advice(options.advice_interval) {}
 
   const NetOptions options;
   const OriginRule origins;
@@ -72,6 +74,7 @@ struct NetContext {
   Directory* const directory;  ///< nullptr: takes no WebSocket connections
   NetStats stats;
   ProxyHint proxy_hint;
+  RequestAdvice advice;
   Bans bans;
   OpenSockets sockets;
   std::atomic<bool> stopping{false};

@@ -46,4 +46,9 @@ bool OriginRule::accepts(std::optional<std::string_view> origin, std::string_vie
   return own && asked->text() == Origin{.secure = asked->secure, .authority = *own}.text();
 }
 
+std::string OriginRule::listed(std::string_view origin) const {
+  const auto asked = normal_origin(origin);
+  return asked && listed_.contains(*asked) ? *asked : std::string();
+}
+
 }  // namespace bastide::server

@@ -1,5 +1,10 @@
 #include "request_check.hpp"
 
+#include "any_case.hpp"
+#include "request_target.hpp"
+
+#include <server/net/base_path.hpp>
+
 #include <protocol/vocabulary.hpp>
 
 #include <boost/beast/http/rfc7230.hpp>
@@ -17,26 +22,38 @@ namespace {
 
 std::optional<HttpResponse> refuse_method(const BeastRequest& request) {
   const auto method = request.method();
-  if (method == http::verb::get || method == http::verb::head || method == http::verb::post)
+  if (method == http::verb::get || method == http::verb::head || method == http::verb::post ||
+      method == http::verb::options)
     return std::nullopt;
-  return method_response("GET, HEAD, POST", "Only GET, HEAD and POST are answered here.");
+  return method_response("GET, HEAD, POST, OPTIONS", "Only GET, HEAD, POST and OPTIONS are answered here.");
+}
+
+/// RFC 9112, 6.1: only HTTP/1.1 knows chunks. A coding besides, or a length, is how requests are smuggled.
+std::optional<HttpResponse> refuse_chunks(const BeastRequest& request) {
+  const bool chunks_alone = request.count(http::field::transfer_encoding) == 1 &&
+                            same_in_any_case(request[http::field::transfer_encoding], "chunked") &&
+                            request.count(http::field::content_length) == 0 && request.version() == 11;
+  if (!chunks_alone)
+    return error_response(400, HttpCode::bad_request,
+                          "The body's end is told by one Content-Length, or by chunks alone in HTTP/1.1.");
+  if (request.method() == http::verb::post) return std::nullopt;
+  return error_response(400, HttpCode::bad_request, "Only a POST has a body.");
 }
 
 std::optional<HttpResponse> refuse_body(const BeastRequest& request) {
+  if (request.count(http::field::transfer_encoding) > 0) return refuse_chunks(request);
   const auto lengths = request.count(http::field::content_length);
   const std::string_view length = request[http::field::content_length];
   // Beast accepts a list of equal lengths as one; another reader may not.
   const bool one_number = std::ranges::all_of(length, [](unsigned char c) { return std::isdigit(c); });
-  if (request.count(http::field::transfer_encoding) > 0 || lengths > 1 || !one_number) {
-    return error_response(400, HttpCode::bad_request,
-                          "The length of the body is told by one Content-Length only.");
-  }
+  if (lengths > 1 || !one_number)
+    return error_response(400, HttpCode::bad_request, "The body's length is told by one Content-Length.");
   if (request.method() == http::verb::post) {
     if (lengths == 1) return std::nullopt;
-    return error_response(411, HttpCode::length_required, "A POST needs a Content-Length.");
+    return error_response(411, HttpCode::length_required, "A POST needs a Content-Length, or chunks.");
   }
   if (lengths == 0 || length == "0") return std::nullopt;
-  return error_response(400, HttpCode::bad_request, "A GET or HEAD has no body.");
+  return error_response(400, HttpCode::bad_request, "Only a POST has a body.");
 }
 
 std::optional<HttpResponse> refuse_target(const BeastRequest& request) {
@@ -44,13 +61,22 @@ std::optional<HttpResponse> refuse_target(const BeastRequest& request) {
   if (hosts > 1 || (hosts == 0 && request.version() == 11)) {
     return error_response(400, HttpCode::bad_request, "Exactly one Host field is needed.");
   }
-  if (!request.target().starts_with('/')) {
-    return error_response(400, HttpCode::bad_request, "The request's target must begin with '/'.");
+  const auto target = read_request_target(request.target());
+  if (!target) {
+    return error_response(400, HttpCode::bad_request,
+                          "The request's target must begin with '/', or with http:// and the host.");
   }
-  if (request.count(http::field::expect) > 0) {
-    return error_response(417, HttpCode::expectation_failed, "Expect is not supported: just send the body.");
+  if (!target->agrees_with(request[http::field::host])) {
+    return error_response(400, HttpCode::bad_request, "The request's target names another host than Host.");
   }
   return std::nullopt;
+}
+
+/// RFC 9110, 10.1.1: the one expectation that there is. HTTP/1.0 has none.
+std::optional<HttpResponse> refuse_expectation(const BeastRequest& request) {
+  if (request.count(http::field::expect) == 0 || request.version() < 11 || expects_continue(request))
+    return std::nullopt;
+  return error_response(417, HttpCode::expectation_failed, "Only Expect: 100-continue is understood.");
 }
 
 /// base64 of 16 bytes.
@@ -72,7 +98,22 @@ bool offers_subprotocol(const BeastRequest& request) {
 std::optional<HttpResponse> refuse_form(const BeastRequest& request) {
   if (auto refusal = refuse_method(request)) return refusal;
   if (auto refusal = refuse_body(request)) return refusal;
-  return refuse_target(request);
+  if (auto refusal = refuse_target(request)) return refusal;
+  return refuse_expectation(request);
+}
+
+bool expects_continue(const BeastRequest& request) {
+  return request.version() == 11 && request.count(http::field::expect) == 1 &&
+         same_in_any_case(request[http::field::expect], "100-continue");
+}
+
+bool has_folded_line(std::string_view header) {
+  return header.contains("\r\n ") || header.contains("\r\n\t");
+}
+
+void reduce_target(BeastRequest& request, std::string_view base_path) {
+  const auto target = read_request_target(request.target());
+  if (target) request.target(below_base(target->path, base_path));
 }
 
 std::optional<HttpResponse> refuse_upgrade(const BeastRequest& request) {
@@ -99,11 +140,16 @@ std::optional<HttpResponse> refuse_upgrade(const BeastRequest& request) {
   return std::nullopt;
 }
 
-std::optional<HttpResponse> refuse_origin(const BeastRequest& request, const OriginRule& rule) {
+bool has_lost_upgrade(const BeastRequest& request) {
+  return request.count(http::field::upgrade) == 0 && request.count(http::field::sec_websocket_key) > 0;
+}
+
+std::optional<HttpResponse> refuse_origin(const BeastRequest& request, const OriginRule& rule,
+                                          std::string_view host) {
   const auto count = request.count(http::field::origin);
   if (count == 0) return std::nullopt;
   const std::string_view origin = request[http::field::origin];
-  if (count == 1 && rule.accepts(origin, std::string_view(request[http::field::host]))) return std::nullopt;
+  if (count == 1 && rule.accepts(origin, host)) return std::nullopt;
   return error_response(403, HttpCode::foreign_origin, "Web pages of other origins may not use this server.");
 }
 

@@ -9,21 +9,38 @@
 #include <boost/beast/http/string_body.hpp>
 
 #include <optional>
+#include <string_view>
 
 namespace bastide::server {
 
 using BeastRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 /// Checks a request's header before its body is read. Returns the refusal, after which the connection must
-/// end. Accepts GET, HEAD and POST with one Host, a target that begins with '/', no Expect and no
-/// Transfer-Encoding; a POST has one Content-Length, the others have no body.
+/// end. Accepts GET, HEAD, OPTIONS and POST with one Host, a target that begins with '/' or names that host,
+/// and no Expect but 100-continue. A POST has one Content-Length, or is chunked and nothing else; the others
+/// have no body.
 std::optional<HttpResponse> refuse_form(const BeastRequest& request);
+
+/// Whether the client waits for 100 Continue before it sends its body.
+bool expects_continue(const BeastRequest& request);
+
+/// Whether a line of this header begins with white space. Beast joins it to the line before (RFC 9112, 5.2);
+/// other readers take it for a field or drop it.
+bool has_folded_line(std::string_view header);
+
+/// Makes the target begin with '/', without the host that it may name and without `base_path`. Requires:
+/// refuse_form accepts it.
+void reduce_target(BeastRequest& request, std::string_view base_path);
 
 /// Checks a well-formed request for the WebSocket endpoint. Returns the refusal, or nothing for a
 /// proper upgrade.
 std::optional<HttpResponse> refuse_upgrade(const BeastRequest& request);
 
-/// Returns the 403 for a foreign Origin.
-std::optional<HttpResponse> refuse_origin(const BeastRequest& request, const OriginRule& rule);
+/// Whether a handshake lacks the field that proxies take away if they do not know WebSocket.
+bool has_lost_upgrade(const BeastRequest& request);
+
+/// Returns the 403 for a foreign Origin. `host`: for which the request is.
+std::optional<HttpResponse> refuse_origin(const BeastRequest& request, const OriginRule& rule,
+                                          std::string_view host);
 
 }  // namespace bastide::server

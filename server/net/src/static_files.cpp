@@ -1,5 +1,7 @@
 #include <server/net/static_files.hpp>
 
+#include <server/rooms/gzip.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -68,6 +70,9 @@ bool client_route(std::string_view path) {
          path.starts_with("/g/");
 }
 
+constexpr std::string_view kIndexPath = "/index.html";
+constexpr std::string_view kRooted = "=\"/";  ///< how an address begins in an attribute of a page
+
 constexpr std::string_view kNoWebClient =
     "This is a Bastide server without a web client: it was started where none is installed. The interface "
     "for programs "
@@ -76,7 +81,7 @@ constexpr std::string_view kNoWebClient =
 
 }  // namespace
 
-StaticFiles::StaticFiles(const fs::path& folder) {
+StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path) : base_path_(base_path) {
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file() || entry.is_symlink()) continue;
     fs::path file = entry.path();
@@ -95,14 +100,31 @@ StaticFiles::StaticFiles(const fs::path& folder) {
   if (!files_.contains("/index.html")) {
     throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));
   }
+  if (base_path_ != "/") rebase_index();
+}
+
+void StaticFiles::rebase_index() {
+  Document& index = files_.at(std::string(kIndexPath));
+  std::string page;
+  std::string_view rest = index.content();
+  for (auto at = rest.find(kRooted); at != rest.npos; at = rest.find(kRooted)) {
+    page.append(rest.substr(0, at + kRooted.size() - 1)).append(base_path_);
+    rest.remove_prefix(at + kRooted.size());
+  }
+  page.append(rest);
+  index = Document(type_of("index.html"), cache_control_of(kIndexPath));
+  index.add("gzip", gzip(page, Packing::smallest));
+  index.add("", std::move(page));
 }
 
 const Document* StaticFiles::find(std::string_view path) const {
-  const auto found = files_.find(client_route(path) ? "/index.html" : path);
+  const auto found = files_.find(client_route(path) ? kIndexPath : path);
   return found == files_.end() ? nullptr : &found->second;
 }
 
 HttpResponse StaticFiles::answer(const HttpRequest& request) const {
+  if (request.path + "/" == base_path_)
+    return {.status = 301, .fields = {{"Location", base_path_}, {"Cache-Control", "no-cache"}}};
   if (files_.empty() && request.path == "/") {
     return {.fields = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
             .body = std::make_shared<const std::string>(kNoWebClient)};

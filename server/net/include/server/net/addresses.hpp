@@ -22,10 +22,13 @@ std::string normal_address(std::string_view text);
 /// address, since one household or one attacker has all of those. Requires: is_address(address).
 std::string counted_address(std::string_view address);
 
-/// The fields in which proxies name the client of a request; each is empty if it is absent.
+/// The fields in which proxies name the client of a request, and the host that it asked for; each is empty if
+/// it is absent.
 struct ForwardingFields {
-  std::string x_forwarded_for = {};  ///< all fields of the name, joined by commas
-  std::string forwarded = {};        ///< likewise
+  std::string x_forwarded_for = {};   ///< all fields of the name, joined by commas
+  std::string forwarded = {};         ///< likewise
+  std::string x_forwarded_host = {};  ///< likewise
+  /// Whether they name a client.
   bool any() const { return !x_forwarded_for.empty() || !forwarded.empty(); }
 };
 
@@ -45,8 +48,17 @@ class AddressPolicy {
   /// server can't tell which.
   std::string client(std::string_view peer, const ForwardingFields& fields) const;
 
+  /// Returns the host that the client asked for, of a request with this Host field: the one named by the
+  /// first of the trusted proxies that pass the request on. Returns `host` if `peer` is not a trusted proxy,
+  /// if none of them names a host that can be read, or if the two fields disagree.
+  std::string host(std::string_view peer, const ForwardingFields& fields, std::string_view host) const;
+
  private:
-  std::string walk(std::string address, const std::vector<std::string>& hops) const;
+  struct Walk {
+    std::string address;  ///< of the client
+    std::size_t trusted;  ///< proxies that were believed, from the last one on
+  };
+  Walk walk(std::string peer, const std::vector<std::string>& hops) const;
 
   NetworkSet proxies_;
   NetworkSet exempt_;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace bastide::server {
 
@@ -30,6 +31,9 @@ struct ApiParts {
   std::string build = {};  ///< identifies this program; part of the entity tags of answers that another
                            ///< version may give differently
 };
+
+/// Whether something can be posted to this path.
+bool takes_post(std::string_view path);
 
 HttpHandler make_api(ApiParts parts, StaticFiles files);
 

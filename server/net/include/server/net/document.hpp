@@ -27,6 +27,9 @@ class Document {
   /// Whether the uncoded content is there, so that every client can be answered.
   bool complete() const { return encodings_.contains(""); }
 
+  /// Requires complete(). Valid as long as the document.
+  std::string_view content() const { return *encodings_.find("")->second.body; }
+
   /// Answers with the smallest coding that Accept-Encoding allows; with 304 if If-None-Match names that form
   /// and `status` is 200. Requires complete().
   HttpResponse answer(const HttpRequest& request, int status = 200) const;

@@ -15,6 +15,8 @@ struct NetLimits {
   std::size_t connections_per_address_max = 20;  ///< per IPv4 address or IPv6 /64
   std::size_t header_bytes_max = 8 * 1024;       ///< of a request's first line and fields
   std::size_t body_bytes_max = 4 * 1024;         ///< of a POST's body
+  /// Of the sizes, extensions and trailers of a body in chunks.
+  std::size_t chunk_framing_bytes_max = 24 * 1024;
   /// Bytes that may wait for one client, including the kernel's send buffer; more end its
   /// connection with 4002.
   std::size_t outbox_bytes_max = 256 * 1024;
@@ -47,7 +49,13 @@ struct NetOptions {
   std::optional<TlsOptions> tls;      ///< an additional port
   int threads = 1;                    ///< serve sockets; at least 1
   std::vector<std::string> origins;   ///< accepted besides the server's own; each satisfies normal_origin
-  /// Addresses and networks of proxies whose X-Forwarded-For or Forwarded the server believes.
+  std::chrono::seconds preflight_max_age{600};  ///< how long browsers keep what OPTIONS permits their pages
+  /// Where a proxy serves this on its site: see base_path.hpp.
+  std::string base_path = "/";
+  /// Between two warnings in the log about the same fault of a proxy.
+  std::chrono::milliseconds advice_interval{600'000};
+  /// Addresses and networks of proxies whose X-Forwarded-For, X-Forwarded-Host or Forwarded the server
+  /// believes.
   std::vector<std::string> trusted_proxies;
   std::vector<std::string> limits_exempt;  ///< addresses and networks exempt from address limits
   bool metrics_public = false;             ///< answer /metrics to everybody, not only to this machine

@@ -24,6 +24,10 @@ class OriginRule {
   /// could abuse. "null" is refused.
   bool accepts(std::optional<std::string_view> origin, std::string_view host) const;
 
+  /// `origin` in the spelling of browsers if it is listed; otherwise empty.
+  std::string listed(std::string_view origin) const;
+  bool lists_any() const { return !listed_.empty(); }
+
  private:
   std::set<std::string> listed_;
 };

@@ -22,12 +22,15 @@ class StaticFiles {
   /// Reads every regular file below `folder`. A file `x.br` or `x.gz` beside `x` is its compressed form;
   /// where only `x.gz` is there, `x` is unpacked from it. Throws std::filesystem::filesystem_error or
   /// std::runtime_error if a file cannot be read.
-  explicit StaticFiles(const std::filesystem::path& folder);
+  /// `base_path`: where browsers find the client, as normal_base_path makes it. It is written into
+  /// index.html, before each address of an attribute that begins with '/'.
+  explicit StaticFiles(const std::filesystem::path& folder, std::string_view base_path = "/");
 
-  /// Answers a GET or HEAD: 200, 304 if If-None-Match names what the client has, otherwise 404 (with the
-  /// client's page if the request accepts HTML: it has a screen for that). The client's routes (/new, /help,
-  /// /settings, /r/…, /g/…) are index.html. Files under /assets/ have a hash in their name and may be cached
-  /// for ever; all others are revalidated each time.
+  /// Answers a GET or HEAD, whose path is without the base path: 200, 304 if If-None-Match names what the
+  /// client has, otherwise 404 (with the client's page if the request accepts HTML: it has a screen for
+  /// that). The client's routes (/new, /help, /settings, /r/…, /g/…) are index.html. The base path without
+  /// its last '/' leads to it by a 301. Files under /assets/ have a hash in their name and may be cached for
+  /// ever; all others are revalidated each time.
   HttpResponse answer(const HttpRequest& request) const;
 
   bool empty() const { return files_.empty(); }
@@ -35,6 +38,9 @@ class StaticFiles {
  private:
   const Document* find(std::string_view path) const;
 
+  void rebase_index();
+
+  std::string base_path_ = "/";
   std::map<std::string, Document, std::less<>> files_;  ///< by path, from '/'
 };
 
