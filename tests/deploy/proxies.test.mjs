@@ -90,6 +90,21 @@ for (const name of ['caddy', 'nginx', 'haproxy']) {
       assert.equal((await knock(proxy, { headers: { origin: 'https://elsewhere.example' } })).status, 403);
     });
 
+    test('the host is what the visitor asked for, whatever they say of it', async () => {
+      const origin = 'https://elsewhere.example';
+      for (const pretence of [
+        { 'x-forwarded-host': 'elsewhere.example' },
+        { forwarded: 'host=elsewhere.example' },
+        { 'x-forwarded-host': 'elsewhere.example', forwarded: 'for=127.0.0.9;host=elsewhere.example' },
+      ]) {
+        const { status } = await knock(proxy, { address: '127.0.0.8', headers: { origin, ...pretence } });
+        assert.equal(status, 403);
+        const own = await knock(proxy, { address: '127.0.0.9', headers: pretence });
+        assert.equal(own.status, 101);
+        own.socket.destroy();
+      }
+    });
+
     test('metrics are not told through the proxy', async () => {
       assert.equal((await fetch(`${server.url}/metrics`)).status, 200);
       assert.equal((await get(proxy, '/metrics')).status, 403);

@@ -25,10 +25,19 @@ function inPlaceOfOurs(upstreams) {
   return upstreams.map((upstream, i) => [`127.0.0.1:${8081 + i}`, upstream]);
 }
 
-/** Each gives the command. `hasty`: timeouts that are not meant for quiet connections are one second. */
+/** Which of a proxy's files: before several nodes, below a path, or the plain one. */
+function kindOf(upstreams, below) {
+  if (below) return '.subpath';
+  return upstreams.length > 1 ? '.cluster' : '';
+}
+
+/**
+ * Each gives the command. `hasty`: timeouts that are not meant for quiet connections are one second.
+ * `below`: the game has a path of a site.
+ */
 const SETUPS = {
-  nginx(folder, { http, https, upstreams, hasty }) {
-    const site = filledIn(upstreams.length > 1 ? 'nginx.cluster.conf' : 'nginx.conf', [
+  nginx(folder, { http, https, upstreams, hasty, below }) {
+    const site = filledIn(`nginx${kindOf(upstreams, below)}.conf`, [
       ['    listen [::]:80;\n', ''],
       ['    listen [::]:443 ssl;\n', ''],
       ['listen 80;', `listen 127.0.0.1:${http};`],
@@ -55,8 +64,8 @@ const SETUPS = {
     return ['nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]];
   },
 
-  haproxy(folder, { http, https, upstreams, hasty }) {
-    const text = filledIn(upstreams.length > 1 ? 'haproxy.cluster.cfg' : 'haproxy.cfg', [
+  haproxy(folder, { http, https, upstreams, hasty, below }) {
+    const text = filledIn(`haproxy${kindOf(upstreams, below)}.cfg`, [
       ['bind :80', `bind 127.0.0.1:${http}`],
       ['bind :443', `bind 127.0.0.1:${https}`],
       ['/etc/haproxy/play.example.org.pem', join(folder, 'both.pem')],
@@ -71,8 +80,8 @@ const SETUPS = {
 
   // Certificates come from Caddy's own authority, since no public one knows this machine;
   // all else is as on the net.
-  caddy(folder, { http, https, upstreams }) {
-    const file = upstreams.length > 1 ? 'Caddyfile.cluster' : 'Caddyfile';
+  caddy(folder, { http, https, upstreams, below }) {
+    const file = `Caddyfile${kindOf(upstreams, below)}`;
     const text = `{
       admin off
       local_certs
@@ -90,15 +99,18 @@ const SETUPS = {
   },
 };
 
-/** Starts nginx, haproxy or caddy before the server at `url`, or before several nodes. */
-export async function startProxy(name, url, { hasty = false } = {}) {
+/**
+ * Starts nginx, haproxy or caddy before the server at `url`, or before several nodes. `below` is a path, as
+ * "/bastide".
+ */
+export async function startProxy(name, url, { hasty = false, below = '' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bastide-proxy-'));
   chmodSync(folder, 0o755);
   const authority = join(folder, name === 'caddy' ? 'caddy/pki/authorities/local/root.crt' : 'authority.pem');
   if (name !== 'caddy') certificates(folder);
   const ports = { http: await freePort(), https: await freePort() };
   const upstreams = [url].flat().map((one) => new URL(one).host);
-  const program = start(...SETUPS[name](folder, { ...ports, upstreams, hasty }));
+  const program = start(...SETUPS[name](folder, { ...ports, upstreams, hasty, below }));
   const proxy = {
     url: `https://localhost:${ports.https}`,
     plain: `http://localhost:${ports.http}`,
@@ -120,7 +132,7 @@ export async function startProxy(name, url, { hasty = false } = {}) {
   };
   const answers = async () => {
     if (!program.running()) throw new Error(`${name} has ended:\n${program.said()}`);
-    return (await get(proxy, '/readyz').catch(() => null))?.status === 200;
+    return (await get(proxy, `${below}/readyz`).catch(() => null))?.status === 200;
   };
   await eventually(answers, `${name}'s answer`).catch(async (error) => {
     await proxy.stop();
@@ -160,9 +172,9 @@ const HANDSHAKE = {
   'sec-websocket-protocol': 'bastide.v1',
 };
 
-/** A WebSocket handshake through the proxy, for `room` if given: as `get`. */
-export function knock(proxy, { headers = {}, room = undefined, ...options } = {}) {
-  return get(proxy, room ? `/ws?room=${room}` : '/ws', {
+/** A WebSocket handshake through the proxy, for `room` if given, `below` a path: as `get`. */
+export function knock(proxy, { headers = {}, room = undefined, below = '', ...options } = {}) {
+  return get(proxy, room ? `${below}/ws?room=${room}` : `${below}/ws`, {
     ...options,
     headers: { ...HANDSHAKE, origin: proxy.url, ...headers },
   });
