@@ -11,7 +11,15 @@ const data = (name: string): string => fileURLToPath(new URL(`../engine/data/${n
 const module = fileURLToPath(new URL('../build/wasm/bastide_page.wasm', import.meta.url));
 const server = 'http://127.0.0.1:8080';
 
+/**
+ * Parts name each other by where they lie themselves, so that they may lie below any path. The page begins
+ * its addresses with "/", which the server replaces by its --base-path.
+ */
+const renderBuiltUrl = (file: string, { hostType }: { hostType: string }) =>
+  hostType === 'html' ? `/${file}` : { relative: true };
+
 export default defineConfig({
+  experimental: { renderBuiltUrl },
   plugins: [
     tileShapes(data('sets')),
     castleShapes(data('castle.json')),

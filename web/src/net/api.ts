@@ -1,5 +1,6 @@
 // The HTTP side of the protocol.
 
+import { address } from './base.ts';
 import { unfetched } from './engine_missing.ts';
 import { fetchKeptRooms, fetchRoomsHere } from './in_page/chunks.ts';
 import { canPlayHere } from './in_page/lack_here.ts';
@@ -115,12 +116,12 @@ async function unlessUnreachable<T>(answer: Promise<T>, question: Question): Pro
 }
 
 async function getJson<T>(path: string): Promise<T> {
-  return readJson<T>(await fetch(path));
+  return readJson<T>(await fetch(address(path)));
 }
 
 async function postJson<T>(path: string, body: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
-  return readJson<T>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return readJson<T>(await fetch(address(path), { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 async function readJson<T>(response: Response): Promise<T> {

@@ -1,5 +1,6 @@
 // Opens the socket to a room: the server's, or this page's for rooms that are kept here.
 
+import { address } from './base.ts';
 import { isOwnRoom } from './in_page/own_rooms.ts';
 import { PageSocket } from './in_page/page_socket.ts';
 import type { Socket } from './socket.ts';
@@ -10,5 +11,5 @@ const SUBPROTOCOL = 'bastide.v1';
 export function openSocket(room: string): Socket {
   if (isOwnRoom(room)) return new PageSocket();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws?room=${room}`, SUBPROTOCOL) as Socket;
+  return new WebSocket(`${scheme}://${location.host}${address('/ws')}?room=${room}`, SUBPROTOCOL) as Socket;
 }

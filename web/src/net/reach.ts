@@ -2,6 +2,7 @@
 // server tells its own machine where others in the local network find it.
 
 import { signal } from '@preact/signals';
+import { address, site } from './base.ts';
 
 /** Whether this host name means, to whoever uses it, their own device. */
 export function leadsHereAlone(host: string): boolean {
@@ -13,17 +14,17 @@ const network = signal<readonly string[] | null>(null);
 let asked = false;
 
 async function ask(): Promise<readonly string[]> {
-  const response = await fetch('/api/v1/reach');
+  const response = await fetch(address('/api/v1/reach'));
   const { urls } = (await response.json()) as { urls?: unknown };
   return Array.isArray(urls) ? urls.filter((url) => typeof url === 'string' && URL.canParse(url)) : [];
 }
 
 /**
- * The origin for links that others get, for whoever renders: where this page was opened, or else where the
+ * How links of ours begin that others get, for whoever renders: where this page was opened, or else where the
  * server is found in the local network. `alone`: nobody else can use it.
  */
 export function originForOthers(): { origin: string; alone: boolean; inNetwork: boolean } {
-  if (!leadsHereAlone(location.hostname)) return { origin: location.origin, alone: false, inNetwork: false };
+  if (!leadsHereAlone(location.hostname)) return { origin: site(), alone: false, inNetwork: false };
   if (!asked) {
     asked = true;
     ask().then(
@@ -37,6 +38,7 @@ export function originForOthers(): { origin: string; alone: boolean; inNetwork: 
   }
   const known = network.value;
   const like = known?.find((url) => url.startsWith(`${location.protocol}//`)) ?? known?.[0];
-  if (like !== undefined) return { origin: new URL(like).origin, alone: false, inNetwork: true };
-  return { origin: location.origin, alone: known !== null, inNetwork: false };
+  if (like !== undefined)
+    return { origin: new URL(like).origin + address('/').slice(0, -1), alone: false, inNetwork: true };
+  return { origin: site(), alone: known !== null, inNetwork: false };
 }

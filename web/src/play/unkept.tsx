@@ -1,6 +1,7 @@
 // Says what a browser that saves nothing costs in this room, and offers the link back to the seat.
 
 import { t } from '../i18n/index.ts';
+import { site } from '../net/base.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { roomsAreUnkept } from '../net/lack_of_rooms.ts';
 import type { RoomView } from '../net/protocol.gen.ts';
@@ -27,10 +28,7 @@ export function Unkept({ view }: { view: RoomView }) {
     <section class="card unkept">
       <p>{words}</p>
       {secret !== null && (
-        <CopyButton
-          text={personalLink(location.origin, showRoomCode(view.room), secret)}
-          label={t('room.seatLink')}
-        />
+        <CopyButton text={personalLink(site(), showRoomCode(view.room), secret)} label={t('room.seatLink')} />
       )}
     </section>
   );

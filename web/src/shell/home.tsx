@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
 import { isOtherText, LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import { address } from '../net/base.ts';
 import { chunk } from '../net/chunk.ts';
 import { unfetched } from '../net/engine_missing.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
@@ -143,7 +144,7 @@ function QuickSettings() {
           ))}
         </select>
       </label>
-      <a class="home-licences" href="/notices.txt">
+      <a class="home-licences" href={address('/notices.txt')}>
         {t('home.licences')}
       </a>
     </div>

@@ -1,7 +1,9 @@
-// Addresses of the screens, and going from one to another without loading the page anew.
+// Paths of the screens, and going from one to another without loading the page anew. Paths are as the server
+// knows them; net/base.ts makes addresses of them.
 
 import { signal } from '@preact/signals';
 import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
+import { address, pathOf } from '../net/base.ts';
 import { asMeant } from '../net/passed_on.ts';
 import { carriedByTab, carryTab } from '../net/storage.ts';
 import { goOn } from './notices.ts';
@@ -60,10 +62,11 @@ function properPath(shown: Route): string | null {
 
 function putAddressRight(): void {
   const proper = properPath(route.peek());
-  if (proper !== null && proper !== location.pathname) renameTo(proper + location.search + location.hash);
+  if (proper !== null && proper !== pathOf(location.pathname))
+    renameTo(proper + location.search + location.hash);
 }
 
-export const route = signal<Route>(readRoute(location.pathname));
+export const route = signal<Route>(readRoute(pathOf(location.pathname)));
 
 let loadsAnew = false;
 
@@ -74,20 +77,20 @@ export function loadAnew(): void {
 
 export function goTo(path: string): void {
   if (loadsAnew) {
-    location.assign(path);
+    location.assign(address(path));
     return;
   }
-  history.pushState(carriedByTab(), '', path);
+  history.pushState(carriedByTab(), '', address(path));
   arrive();
 }
 
 /** The same screen at its proper address; going back does not lead to the old one. */
 export function renameTo(path: string): void {
-  history.replaceState(carriedByTab(), '', path);
+  history.replaceState(carriedByTab(), '', address(path));
 }
 
 export function followHistory(): void {
-  route.value = readRoute(location.pathname);
+  route.value = readRoute(pathOf(location.pathname));
   putAddressRight();
   addEventListener('popstate', () => {
     carryTab();
@@ -98,7 +101,7 @@ export function followHistory(): void {
 
 function arrive(): void {
   goOn();
-  route.value = readRoute(location.pathname);
+  route.value = readRoute(pathOf(location.pathname));
   putAddressRight();
   scrollTo(0, 0);
 }
@@ -112,5 +115,5 @@ export function Link({
     event.preventDefault();
     goTo(href);
   };
-  return <a href={href} onClick={follow} {...props} />;
+  return <a href={address(href)} onClick={follow} {...props} />;
 }

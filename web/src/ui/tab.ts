@@ -1,9 +1,10 @@
 // The browser tab: a title, and an icon that calls when there is something to do or to see.
 
 import { effect, signal } from '@preact/signals';
+import { address } from '../net/base.ts';
 
-const ICON = '/favicon.svg';
-const CALLING_ICON = '/favicon-call.svg';
+const ICON = address('/favicon.svg');
+const CALLING_ICON = address('/favicon-call.svg');
 /** By these somebody shows to be there. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focus'];
 

@@ -1,5 +1,7 @@
 // Lets this browser open the site without a network in future.
 
+import { address, linkTo } from '../base.ts';
+
 /**
  * Keeps everything that the page has loaded, and what it loads from now on; also the parts that it never
  * loaded but that are `wanted`, by their addresses. Needs HTTPS, or this machine.
@@ -7,7 +9,7 @@
 export async function keepOffline(wanted?: (part: string) => boolean): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.register(address('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     // Everything that did not pass the worker, including what was in flight when it took over.
     const loads = new PerformanceObserver((list) => {
@@ -24,6 +26,6 @@ export async function keepOffline(wanted?: (part: string) => boolean): Promise<v
 }
 
 async function allParts(): Promise<string[]> {
-  const paths = (await (await fetch('/parts.json')).json()) as string[];
-  return paths.map((path) => new URL(path, location.href).href);
+  const paths = (await (await fetch(address('/parts.json'))).json()) as string[];
+  return paths.map(linkTo);
 }

@@ -58,13 +58,25 @@ test.each([
   ['GET', 'no-cors', '/favicon.svg', 'answer'],
   ['GET', 'cors', '/metrics', 'other'],
 ])('%s (%s) of %s is of kind %s', (method, mode, path, kind) => {
-  expect(kindOf({ method, mode, url: HOST + path }, HOST)).toBe(kind);
+  expect(kindOf({ method, mode, url: HOST + path }, `${HOST}/`)).toBe(kind);
 });
 
 test('nothing of other hosts is answered for', () => {
-  expect(kindOf({ method: 'GET', mode: 'cors', url: 'https://elsewhere.org/assets/a.js' }, HOST)).toBe(
-    'other',
-  );
+  for (const elsewhere of ['https://elsewhere.org/assets/a.js', `${HOST}.elsewhere.org/assets/a.js`])
+    expect(kindOf({ method: 'GET', mode: 'cors', url: elsewhere }, `${HOST}/`)).toBe('other');
+});
+
+test.each([
+  ['/bastide/', 'page'],
+  ['/bastide/r/ABC-DEF', 'page'],
+  ['/bastide/assets/start-abc.js', 'part'],
+  ['/bastide/api/v1/catalogue', 'answer'],
+  ['/bastide/notices.txt', 'other'],
+  ['/', 'other'],
+  ['/bastidee/', 'other'],
+  ['/assets/start-abc.js', 'other'],
+])('below a path, a navigation to %s is of kind %s', (path, kind) => {
+  expect(kindOf({ method: 'GET', mode: 'navigate', url: HOST + path }, `${HOST}/bastide/`)).toBe(kind);
 });
 
 test('a part is fetched once', async () => {

@@ -1,6 +1,8 @@
 // What is kept of the site for use without a network, and how requests are answered with it. The page's parts
 // have a hash in their names and never change; everything else is requested anew while somebody answers.
 
+import { pathBelow } from '../base.ts';
+
 /**
  * `page`: the one page for all addresses; `part`: its parts; `answer`: finished games, and what else may
  * change.
@@ -19,9 +21,10 @@ export interface Asked {
   url: string;
 }
 
-export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
-  const { origin: host, pathname } = new URL(url);
-  if (method !== 'GET' || host !== origin) return 'other';
+/** `site`: the address of the home page, with its host. */
+export function kindOf({ method, mode, url }: Asked, site: string): Kind {
+  if (method !== 'GET' || !url.startsWith(site)) return 'other';
+  const pathname = pathBelow(new URL(site).pathname, new URL(url).pathname);
   if (pathname.startsWith('/assets/')) return 'part';
   if (/^\/(api\/v1\/(catalogue$|games\/)|icons\/|favicon|manifest)/.test(pathname)) return 'answer';
   return mode === 'navigate' && PAGES.test(pathname) ? 'page' : 'other';
@@ -55,8 +58,8 @@ export function newestAnswer(kept: Cache, request: Request, patienceMs = PATIENC
   return fetchedOrKept(kept, request, request.url, isWhole, patienceMs);
 }
 
-/** The key of the page. */
-export const PAGE = '/';
+/** The key of the page, and its address from where the service worker lies. */
+export const PAGE = './';
 
 const isWhole = async (response: Response): Promise<boolean> => response.ok;
 

@@ -1,4 +1,5 @@
-// The site's service worker: it opens the site without a network. It is built as /sw.js, a separate file.
+// The site's service worker: it opens the site without a network. It is built as sw.js, a separate file
+// beside the page.
 
 import {
   KEPT_MAX,
@@ -44,6 +45,8 @@ interface ServiceWorker {
 }
 
 const worker = self as unknown as ServiceWorker;
+/** The address of the site: this file lies beside its page. */
+const SITE = new URL(PAGE, worker.location.href).href;
 
 const open = (kind: Exclude<Kind, 'other'>) => caches.open(`bastide.${kind}`);
 
@@ -57,7 +60,7 @@ async function answer(kind: Exclude<Kind, 'other'>, request: Request): Promise<R
 async function keep(urls: readonly string[]): Promise<void> {
   for (const url of [PAGE, ...urls]) {
     const request = new Request(url);
-    const kind = url === PAGE ? 'page' : kindOf(request, worker.location.origin);
+    const kind = url === PAGE ? 'page' : kindOf(request, SITE);
     if (kind !== 'other') await answer(kind, request).catch(() => {});
   }
   for (const kind of ['part', 'answer'] as const) await leaveLatest(await open(kind), KEPT_MAX[kind]);
@@ -76,7 +79,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep)));
 worker.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, worker.location.origin);
+  const kind = kindOf(event.request, SITE);
   if (kind !== 'other') event.respondWith(answer(kind, event.request));
 });
 worker.addEventListener('notificationclick', (event) => {

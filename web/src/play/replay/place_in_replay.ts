@@ -2,6 +2,7 @@
 // from the address.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { pathOf } from '../../net/base.ts';
 import { asMeant } from '../../net/passed_on.ts';
 import { renameTo } from '../../ui/router.tsx';
 
@@ -94,7 +95,7 @@ export class PlaceInReplay {
   #set(turn: number): void {
     this.#turn.value = Math.max(0, Math.min(turn, this.#last.value ?? turn));
     clearTimeout(this.#settling);
-    const settle = () => renameTo(location.pathname + location.search + hashOf(this));
+    const settle = () => renameTo(pathOf(location.pathname) + location.search + hashOf(this));
     this.#settling = setTimeout(settle, SETTLED_MS);
   }
 }

@@ -3,6 +3,7 @@
 import '../../styles/result.css';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { linkTo } from '../../net/base.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -55,7 +56,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             <button type="button" class="button" onClick={onShowBoard}>
               {t('result.board')}
             </button>
-            {!own && <CopyButton text={`${location.origin}/g/${game_id}`} label={t('result.link')} />}
+            {!own && <CopyButton text={linkTo(`/g/${game_id}`)} label={t('result.link')} />}
             <Link class="button" href={`/g/${game_id}`}>
               {t('replay.open')}
             </Link>
