@@ -49,6 +49,14 @@ describe('the client has words for', () => {
     expect(keys.includes(`error.${code}`) || keys.includes(`error.${code.split('/')[0]}`)).toBe(true);
   });
 
+  const header = new URL('../../../protocol/codecs/include/protocol/http.hpp', import.meta.url);
+  const [, list = ''] = /enum class HttpCode[^{]*\{([^}]*)\}/.exec(readFileSync(header, 'utf8')) ?? [];
+  const ofHttp = list.split(',').flatMap((word) => word.trim() || []);
+  it.each(ofHttp)('the refusal of HTTP %s', (code) => {
+    expect(ofHttp).toContain('foreign_origin');
+    expect(errors).toHaveProperty([`error.http/${code}`]);
+  });
+
   it.each(common.piece!.enum!)('the piece %s', (piece) => {
     expect(en).toHaveProperty([`piece.${piece}`]);
   });

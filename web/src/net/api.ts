@@ -18,7 +18,7 @@ import type {
   RulesRequest,
   TurnsPage,
 } from './protocol.gen.ts';
-import { Refused } from './refused.ts';
+import { Refused, refusedBy } from './refused.ts';
 
 /** Rejects with EngineMissing if the code did not load. */
 const roomsHere = () => fetchRoomsHere().catch(unfetched);
@@ -126,8 +126,5 @@ async function postJson<T>(path: string, body: object): Promise<T> {
 
 async function readJson<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
-  const problem = await response.json().catch(() => null);
-  throw new Refused(
-    problem?.code ? problem : { code: `http/${response.status}`, message: response.statusText },
-  );
+  throw await refusedBy(response);
 }

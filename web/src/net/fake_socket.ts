@@ -9,6 +9,8 @@ export class FakeSocket {
   onclose: ((event: { code: number }) => void) | null = null;
   closed = false;
 
+  addEventListener(): void {}
+
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }

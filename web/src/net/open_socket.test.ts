@@ -12,6 +12,7 @@ it.each([
     constructor(...given: unknown[]) {
       opened.push(given);
     }
+    addEventListener() {}
   }
   vi.stubGlobal('WebSocket', Opened);
   vi.stubGlobal('location', { protocol, host: 'play.example:8080' });

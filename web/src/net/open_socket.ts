@@ -1,5 +1,6 @@
 // Opens the socket to a room: the server's, or this page's for rooms that are kept here.
 
+import { watchOpening } from './barred.ts';
 import { address } from './base.ts';
 import { isOwnRoom } from './in_page/own_rooms.ts';
 import { PageSocket } from './in_page/page_socket.ts';
@@ -11,5 +12,7 @@ const SUBPROTOCOL = 'bastide.v1';
 export function openSocket(room: string): Socket {
   if (isOwnRoom(room)) return new PageSocket();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}${address('/ws')}?room=${room}`, SUBPROTOCOL) as Socket;
+  const socket = new WebSocket(`${scheme}://${location.host}${address('/ws')}?room=${room}`, SUBPROTOCOL);
+  watchOpening(socket);
+  return socket as Socket;
 }

@@ -11,3 +11,11 @@ export class Refused extends Error {
     this.at = at;
   }
 }
+
+/** The refusal in an answer; where the answer is not the server's, `code` has its number, as "http/502". */
+export async function refusedBy(response: Response): Promise<Refused> {
+  const problem = await response.json().catch(() => null);
+  return new Refused(
+    problem?.code ? problem : { code: `http/${response.status}`, message: response.statusText },
+  );
+}

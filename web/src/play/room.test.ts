@@ -25,6 +25,8 @@ class FakeSocket {
     FakeSocket.all.push(this);
   }
 
+  addEventListener(): void {}
+
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }

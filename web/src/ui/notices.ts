@@ -43,8 +43,11 @@ export function whenToldWhy(): Promise<void> {
 export function refusalText(reason: unknown): string {
   if (reason instanceof EngineMissing) return t(`engine.${reason.why}`);
   if (!(reason instanceof Refused)) return t('error.network');
-  const [kind] = reason.code.split('/');
-  return tOr(`error.${reason.code}`, tOr(`error.${kind}`, t('error.unknown', { code: reason.code })));
+  const { code } = reason;
+  const [kind] = code.split('/');
+  // By a proxy: each has its own number, and they mean the same.
+  const known = code.replace(/^http\/5\d\d$/, 'http/5xx');
+  return tOr(`error.${known}`, tOr(`error.${kind}`, t('error.unknown', { code }), { code }));
 }
 
 export function say(text: string): void {

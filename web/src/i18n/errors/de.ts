@@ -67,4 +67,26 @@ export const de = {
   'error.store/unavailable':
     'Der Server konnte das nicht speichern. Nichts hat sich geändert; bitte noch einmal.',
   'error.store/full': 'Dieser Server ist voll: Neue Spiele sind gerade nicht möglich. Laufende gehen weiter.',
+  'error.http':
+    'Etwas zwischen dir und dem Server hat eine Antwort gegeben, die diese Seite nicht versteht ({code}).',
+  'error.http/bad_request': 'Die Anfrage kam beschädigt beim Server an. Neu laden hilft vielleicht.',
+  'error.http/foreign_origin':
+    'Der Server nimmt keine Seiten von dieser Adresse an. Wer ihn betreibt, muss seinen Proxy einrichten oder diese Adresse erlauben.',
+  'error.http/forbidden': 'Dieser Server ist für deine Adresse geschlossen.',
+  'error.http/not_found': 'Unter dieser Adresse hat der Server nichts.',
+  'error.http/method_not_allowed': 'Das nimmt der Server hier nicht an. Neu laden hilft vielleicht.',
+  'error.http/timeout': 'Die Anfrage brauchte zu lange. Bitte versuch es noch einmal.',
+  'error.http/length_required':
+    'Ein Teil der Anfrage fehlt. Vielleicht liegt es an einem Proxy zwischen dir und dem Server.',
+  'error.http/expectation_failed':
+    'Ein Proxy zwischen dir und dem Server verlangt etwas, das der Server nicht kennt.',
+  'error.http/header_too_large':
+    'Dein Browser schickt mit jeder Anfrage zu viel. Die Cookies dieser Website zu löschen hilft vielleicht.',
+  'error.http/upgrade_required':
+    'Ein Proxy zwischen dir und dem Server lässt WebSocket nicht durch. Klappt es in einem anderen Netz, ist es deiner; sonst muss ihn einrichten, wer den Server betreibt.',
+  'error.http/subprotocol_required':
+    'Ein Proxy zwischen dir und dem Server entfernt einen Teil der Verbindung.',
+  'error.http/version_not_supported':
+    'Ein Proxy zwischen dir und dem Server spricht eine andere Version von HTTP.',
+  'error.http/5xx': 'Nur ein Proxy antwortet: Der Server dahinter ist gerade nicht zu erreichen.',
 } satisfies ErrorMessages;

@@ -65,6 +65,26 @@ export const en = {
   'error.session/too_many_connections': 'Too many windows from one address. Close some and try again.',
   'error.store/unavailable': 'The server could not save that. Nothing has changed; please try again.',
   'error.store/full': 'This server is full: no new games for now. Games in progress go on.',
+  'error.http':
+    'Something between you and the server gave an answer that this page does not understand ({code}).',
+  'error.http/bad_request': 'The request reached the server damaged. Reloading may help.',
+  'error.http/foreign_origin':
+    'The server does not accept pages from this address. Whoever runs it has to set up its proxy, or to allow this address.',
+  'error.http/forbidden': 'This server is closed to your address.',
+  'error.http/not_found': 'The server has nothing at this address.',
+  'error.http/method_not_allowed': 'The server does not take that here. Reloading may help.',
+  'error.http/timeout': 'The request took too long to arrive. Please try again.',
+  'error.http/length_required':
+    'A part of the request is missing. A proxy between you and the server may be the cause.',
+  'error.http/expectation_failed':
+    'A proxy between you and the server asks for something that the server does not know.',
+  'error.http/header_too_large':
+    'Your browser sends too much with each request. Deleting the cookies of this site may help.',
+  'error.http/upgrade_required':
+    'A proxy between you and the server does not pass WebSocket on. If it works in another network, the proxy is yours; otherwise whoever runs the server has to set theirs up.',
+  'error.http/subprotocol_required': 'A proxy between you and the server removes a part of the connection.',
+  'error.http/version_not_supported': 'A proxy between you and the server speaks another version of HTTP.',
+  'error.http/5xx': 'Only a proxy answers: the server behind it cannot be reached right now.',
 } as const satisfies Record<string, Entry>;
 
 export type ErrorMessages = LikeEnglish<typeof en>;

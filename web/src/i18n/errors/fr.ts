@@ -66,4 +66,24 @@ export const fr = {
   'error.store/unavailable': 'Le serveur n’a pas pu enregistrer. Rien n’a changé ; réessayez.',
   'error.store/full':
     'Ce serveur est plein : pas de nouvelle partie pour l’instant. Celles en cours continuent.',
+  'error.http':
+    'Quelque chose entre vous et le serveur a donné une réponse que cette page ne comprend pas ({code}).',
+  'error.http/bad_request': 'La requête est arrivée abîmée au serveur. Recharger la page peut aider.',
+  'error.http/foreign_origin':
+    'Le serveur n’accepte pas les pages de cette adresse. La personne qui l’exploite doit régler son proxy ou autoriser cette adresse.',
+  'error.http/forbidden': 'Ce serveur est fermé à votre adresse.',
+  'error.http/not_found': 'Le serveur n’a rien à cette adresse.',
+  'error.http/method_not_allowed': 'Le serveur ne prend pas cela ici. Recharger la page peut aider.',
+  'error.http/timeout': 'La requête a mis trop de temps à arriver. Veuillez réessayer.',
+  'error.http/length_required':
+    'Une partie de la requête manque. Un proxy entre vous et le serveur en est peut-être la cause.',
+  'error.http/expectation_failed':
+    'Un proxy entre vous et le serveur demande quelque chose que le serveur ne connaît pas.',
+  'error.http/header_too_large':
+    'Votre navigateur envoie trop de choses à chaque requête. Supprimer les cookies de ce site peut aider.',
+  'error.http/upgrade_required':
+    'Un proxy entre vous et le serveur ne laisse pas passer WebSocket. Si cela marche sur un autre réseau, c’est le vôtre ; sinon, la personne qui exploite le serveur doit régler le sien.',
+  'error.http/subprotocol_required': 'Un proxy entre vous et le serveur retire une partie de la connexion.',
+  'error.http/version_not_supported': 'Un proxy entre vous et le serveur parle une autre version de HTTP.',
+  'error.http/5xx': 'Seul un proxy répond : le serveur qui est derrière est injoignable pour le moment.',
 } satisfies ErrorMessages;

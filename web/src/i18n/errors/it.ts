@@ -65,4 +65,22 @@ export const it = {
   'error.session/too_many_connections': 'Troppe finestre dallo stesso indirizzo. Chiudine alcune e riprova.',
   'error.store/unavailable': 'Il server non è riuscito a salvare. Nulla è cambiato; riprova.',
   'error.store/full': 'Questo server è pieno: per ora niente nuove partite. Quelle in corso continuano.',
+  'error.http': 'Qualcosa tra te e il server ha dato una risposta che questa pagina non capisce ({code}).',
+  'error.http/bad_request': 'La richiesta è arrivata al server danneggiata. Ricaricare può aiutare.',
+  'error.http/foreign_origin':
+    'Il server non accetta pagine da questo indirizzo. Chi lo gestisce deve configurare il proxy o consentire questo indirizzo.',
+  'error.http/forbidden': 'Questo server è chiuso al tuo indirizzo.',
+  'error.http/not_found': 'Il server non ha nulla a questo indirizzo.',
+  'error.http/method_not_allowed': 'Il server non lo accetta qui. Ricaricare può aiutare.',
+  'error.http/timeout': 'La richiesta ha impiegato troppo tempo. Riprova.',
+  'error.http/length_required':
+    'Manca una parte della richiesta. Forse per colpa di un proxy tra te e il server.',
+  'error.http/expectation_failed': 'Un proxy tra te e il server chiede qualcosa che il server non conosce.',
+  'error.http/header_too_large':
+    'Il tuo browser invia troppo a ogni richiesta. Cancellare i cookie di questo sito può aiutare.',
+  'error.http/upgrade_required':
+    'Un proxy tra te e il server non lascia passare WebSocket. Se in un’altra rete funziona, è il tuo; altrimenti chi gestisce il server deve configurare il suo.',
+  'error.http/subprotocol_required': 'Un proxy tra te e il server toglie una parte della connessione.',
+  'error.http/version_not_supported': 'Un proxy tra te e il server parla un’altra versione di HTTP.',
+  'error.http/5xx': 'Risponde solo un proxy: per ora il server dietro non è raggiungibile.',
 } satisfies ErrorMessages;

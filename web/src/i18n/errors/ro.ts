@@ -66,4 +66,23 @@ export const ro = {
     'Prea multe ferestre de la aceeași adresă. Închide câteva și încearcă iar.',
   'error.store/unavailable': 'Serverul n-a putut salva. Nimic nu s-a schimbat; încearcă din nou.',
   'error.store/full': 'Acest server este plin: deocamdată nu se pot crea partide noi. Cele în curs continuă.',
+  'error.http':
+    'Ceva aflat între tine și server a dat un răspuns pe care această pagină nu îl înțelege ({code}).',
+  'error.http/bad_request': 'Cererea a ajuns la server deteriorată. Reîncărcarea poate ajuta.',
+  'error.http/foreign_origin':
+    'Serverul nu acceptă pagini de la această adresă. Cine îl administrează trebuie să-și configureze proxy-ul sau să permită această adresă.',
+  'error.http/forbidden': 'Acest server este închis pentru adresa ta.',
+  'error.http/not_found': 'Serverul nu are nimic la această adresă.',
+  'error.http/method_not_allowed': 'Serverul nu primește așa ceva aici. Reîncărcarea poate ajuta.',
+  'error.http/timeout': 'Cererea a durat prea mult. Încearcă din nou.',
+  'error.http/length_required':
+    'Cererea a ajuns incompletă. Cauza poate fi un proxy aflat între tine și server.',
+  'error.http/expectation_failed': 'Un proxy aflat între tine și server cere ceva ce serverul nu cunoaște.',
+  'error.http/header_too_large':
+    'Browserul tău trimite prea mult la fiecare cerere. Ștergerea cookie-urilor acestui site poate ajuta.',
+  'error.http/upgrade_required':
+    'Un proxy aflat între tine și server nu lasă WebSocket să treacă. Dacă în altă rețea merge, proxy-ul este al tău; altfel, cine administrează serverul trebuie să și-l configureze.',
+  'error.http/subprotocol_required': 'Un proxy aflat între tine și server elimină o parte din conexiune.',
+  'error.http/version_not_supported': 'Un proxy aflat între tine și server vorbește altă versiune de HTTP.',
+  'error.http/5xx': 'Răspunde doar un proxy: serverul din spatele lui nu poate fi contactat acum.',
 } satisfies ErrorMessages;
