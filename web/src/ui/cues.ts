@@ -38,7 +38,7 @@ let sounding = 0;
 
 export function play(cue: Cue): void {
   if (!soundOn.value || silenced.value.includes(cue)) return;
-  if (!navigator.userActivation?.hasBeenActive) return;
+  if (!navigator.userActivation?.hasBeenActive || !('AudioContext' in globalThis)) return;
   context ??= new AudioContext();
   void context.resume();
   for (const note of NOTES[cue]) strike(context, note, volume.value / 100);

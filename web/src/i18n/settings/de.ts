@@ -30,7 +30,8 @@ export const de: SettingsMessages = {
   'settings.cue.seat': 'Jemand kommt an den Tisch',
   'settings.cue.finish': 'Ende des Spiels',
   'settings.calls': 'Mich rufen, wenn ich spielen soll',
-  'settings.calls.hint': 'Mit einer Mitteilung und Vibration, während diese Seite verborgen ist.',
+  'settings.calls.hint':
+    'Mit einer Mitteilung, und mit Vibration, wo das Gerät sie kann, während diese Seite verborgen ist.',
   'settings.callsAsk': 'Soll dieses Gerät dich rufen, wenn du am Zug bist?',
   'settings.callsYes': 'Ja, ruf mich',
   'settings.callsNo': 'Nein',

@@ -30,7 +30,7 @@ export const en = {
   'settings.cue.seat': 'Somebody joins the table',
   'settings.cue.finish': 'The end of the game',
   'settings.calls': 'Call me when I am to play',
-  'settings.calls.hint': 'By a notification and vibration, while this page is hidden.',
+  'settings.calls.hint': 'By a notification, and vibration where the device can, while this page is hidden.',
   'settings.callsAsk': 'Shall this device call you when it is your turn?',
   'settings.callsYes': 'Yes, call me',
   'settings.callsNo': 'No',

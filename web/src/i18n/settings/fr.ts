@@ -30,7 +30,8 @@ export const fr: SettingsMessages = {
   'settings.cue.seat': 'Quelqu’un rejoint la table',
   'settings.cue.finish': 'La fin de la partie',
   'settings.calls': 'M’appeler quand c’est à moi',
-  'settings.calls.hint': 'Par une notification et une vibration, quand la page est cachée.',
+  'settings.calls.hint':
+    'Par une notification, et une vibration si l’appareil le peut, quand la page est cachée.',
   'settings.callsAsk': 'Cet appareil doit-il vous appeler quand ce sera votre tour ?',
   'settings.callsYes': 'Oui, m’appeler',
   'settings.callsNo': 'Non',

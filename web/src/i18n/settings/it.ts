@@ -30,7 +30,8 @@ export const it: SettingsMessages = {
   'settings.cue.seat': 'Qualcuno arriva al tavolo',
   'settings.cue.finish': 'La fine della partita',
   'settings.calls': 'Chiamami quando devo giocare',
-  'settings.calls.hint': 'Con una notifica e una vibrazione, mentre questa pagina è nascosta.',
+  'settings.calls.hint':
+    'Con una notifica, e una vibrazione se il dispositivo la permette, mentre questa pagina è nascosta.',
   'settings.callsAsk': 'Questo dispositivo deve chiamarti quando è il tuo turno?',
   'settings.callsYes': 'Sì, chiamami',
   'settings.callsNo': 'No',

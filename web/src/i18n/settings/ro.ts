@@ -30,7 +30,8 @@ export const ro: SettingsMessages = {
   'settings.cue.seat': 'Cineva vine la masă',
   'settings.cue.finish': 'Sfârșitul jocului',
   'settings.calls': 'Cheamă-mă când trebuie să joc',
-  'settings.calls.hint': 'Printr-o notificare și vibrație, cât timp pagina este ascunsă.',
+  'settings.calls.hint':
+    'Printr-o notificare, și vibrație dacă dispozitivul o permite, cât timp pagina este ascunsă.',
   'settings.callsAsk': 'Să te cheme acest dispozitiv când e rândul tău?',
   'settings.callsYes': 'Da, cheamă-mă',
   'settings.callsNo': 'Nu',
