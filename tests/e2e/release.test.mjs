@@ -2,9 +2,10 @@
 // a seat, a turn or a draft.
 
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { BUILT, buildAgain } from './another_build.mjs';
 import { DESKTOP, launch, openPage, PHONE, picture } from './browser.mjs';
 import { openDoor } from './door.mjs';
 import {
@@ -17,10 +18,8 @@ import {
   untilTilesLaid,
   whoseTurn,
 } from './player.mjs';
-import { newFolder, ROOT, startServer } from './server.mjs';
+import { newFolder, startServer } from './server.mjs';
 
-const BUILT = join(ROOT, 'web/dist');
-const TEXT = ['.js', '.css', '.html', '.json'];
 const ENTRY = 'script[type=module]';
 
 const folder = newFolder();
@@ -29,27 +28,6 @@ const released = { first: BUILT, second: join(folder, 'second') };
 let browser;
 let door;
 let server;
-
-/** The page as another build makes it: each part has another name, also where it is imported. */
-function buildAgain(web) {
-  cpSync(BUILT, web, { recursive: true, filter: (file) => !['.br', '.gz'].includes(extname(file)) });
-  const assets = join(web, 'assets');
-  const names = new Map(
-    readdirSync(assets).map((name) => {
-      const kind = extname(name);
-      return [name, `${name.slice(0, -kind.length)}-again${kind}`];
-    }),
-  );
-  for (const [name, other] of names) renameSync(join(assets, name), join(assets, other));
-  for (const name of readdirSync(web, { recursive: true })) {
-    if (!TEXT.includes(extname(name))) continue;
-    const text = readFileSync(join(web, name), 'utf8');
-    writeFileSync(
-      join(web, name),
-      text.replace(/[\w.-]+\.\w+/g, (word) => names.get(word) ?? word),
-    );
-  }
-}
 
 /** Ends the running server, if any, and starts one with this version on the same store. */
 async function release(version) {
