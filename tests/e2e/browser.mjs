@@ -34,11 +34,24 @@ export const PAIRS = {
   'desk against phone': [DESKTOP, PHONE],
 };
 
-export function launch() {
-  return chromium.launch({
-    executablePath: process.env.BASTIDE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-    args: FLAGS,
-  });
+const HOW = {
+  executablePath: process.env.BASTIDE_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: FLAGS,
+};
+
+export const launch = () => chromium.launch(HOW);
+
+/** A browser whose processes, which are one group, can be halted as those of a phone that sleeps. */
+export async function launchToSleep() {
+  const server = await chromium.launchServer(HOW);
+  const browser = await chromium.connect(server.wsEndpoint());
+  const tell = (signal) => process.kill(-server.process().pid, signal);
+  return {
+    browser,
+    sleep: () => tell('SIGSTOP'),
+    wake: () => tell('SIGCONT'),
+    close: () => server.close(),
+  };
 }
 
 /**

@@ -1,0 +1,154 @@
+// A page of some engine: what a test does and sees there. All that differs from engine to engine is in the
+// driver of each (`chromium.mjs`, `firefox.mjs`, `webkit.mjs`); everything here is done in the same way in all.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTellingDoor } from './telling_door.mjs';
+
+const WAIT_MS = 60_000;
+/** What a page says of a network that it has lost is no fault. */
+const OF_NETWORK =
+  /WebSocket|net::ERR|NetworkError|Failed to load|Loading failed|not loaded|can’t establish|was interrupted/;
+
+/**
+ * Opens a page in a window of this size before the server at `target()`. A part of a page is named by a
+ * selector, or by `role` and `name` as people find it; a name may be a part of the whole one.
+ */
+export async function openPage(browser, target, size) {
+  const door = await openTellingDoor(target);
+  const driver = await browser.open(size).catch(async (error) => {
+    await door.close();
+    throw error;
+  });
+  let networkWasLost = false;
+
+  /** The value of a function in the page, which may use what `IN_PAGE` defines. */
+  const evaluate = (asked, ...args) =>
+    driver.run(`(async () => { ${IN_PAGE}; return ${called(asked, args)} })()`);
+  /** Waits until a function is true there, and returns its value. */
+  const until = (asked, ...args) =>
+    driver.run(
+      `(async () => { ${IN_PAGE}; return untilTrue(() => ${called(asked, args)}, ${WAIT_MS}, ${JSON.stringify(`${asked} ${args}`)}) })()`,
+    );
+
+  const page = {
+    size,
+    evaluate,
+    until,
+    open: (path) => driver.goto(door.url + path),
+    reload: () => driver.reload(),
+    path: () => evaluate(() => location.pathname),
+    waitFor: (what) => until((wanted) => find(wanted).length > 0, what),
+    gone: (what) => until((wanted) => find(wanted).length === 0, what),
+    count: (what) => evaluate((wanted) => find(wanted).length, what),
+    texts: (what) => evaluate((wanted) => find(wanted).map(({ textContent }) => textContent), what),
+    async click(what) {
+      const { x, y } = await evaluate((wanted, ms) => placeToPress(wanted, ms), what, WAIT_MS);
+      await driver.press(x, y);
+    },
+    /** Writes into a field in place of what stands there. */
+    async fill(what, text) {
+      await page.click(what);
+      await evaluate((wanted) => find(wanted)[0].select(), what);
+      await driver.type(text);
+    },
+    setFile: driver.setFile,
+    /** From now on the network may be lost: what the page says of that is no problem. */
+    mayLoseNetwork() {
+      networkWasLost = true;
+    },
+    /** Takes the network away from the page. */
+    cutOff() {
+      page.mayLoseNetwork();
+      door.shut();
+    },
+    comeBack: () => door.open(),
+    /** What went wrong on the page. */
+    get problems() {
+      const all = [...driver.problems, ...door.told];
+      return networkWasLost ? all.filter((problem) => !OF_NETWORK.test(problem)) : all;
+    },
+    /** Keeps a picture in the folder BASTIDE_SCREENSHOTS, if that is set. */
+    async picture(name) {
+      const folder = process.env.BASTIDE_SCREENSHOTS;
+      if (!folder) return;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${name}.png`), await driver.screenshot());
+    },
+    async close() {
+      await driver.close();
+      await door.close();
+    },
+  };
+  return page;
+}
+
+const called = (asked, args) => `(${asked})(${args.map((value) => JSON.stringify(value)).join()})`;
+
+/** Functions that are there in the page wherever something is evaluated. */
+const IN_PAGE = [untilTrue, nameOf, isShown, find, placeToPress].join('\n');
+
+async function untilTrue(asked, ms, words) {
+  for (const deadline = Date.now() + ms; ; ) {
+    const value = await asked();
+    if (value) return value;
+    if (Date.now() > deadline)
+      throw new Error(
+        `never true at ${location.pathname}: ${words}\n${document.body.innerText.slice(0, 2000)}`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function nameOf(element) {
+  const labels = [...(element.labels ?? [])].map(({ textContent }) => textContent).join(' ');
+  const name = element.getAttribute('aria-label') ?? (labels || element.textContent);
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+function isShown(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+}
+
+/** The elements that are shown and meant; those in an open dialog only, if there is one. */
+function find(what) {
+  const { css, role, name = '' } = typeof what === 'string' ? { css: what } : what;
+  const roles = {
+    button: 'button, [role=button]',
+    link: 'a[href]',
+    field: 'input, textarea',
+    radio: 'input[type=radio]',
+    heading: 'h1, h2, h3, h4',
+    switch: '[role=switch]',
+    text: 'p, span, strong, small, li, td, h1, h2, h3, h4',
+  };
+  const reached = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  return [...reached.querySelectorAll(css ?? roles[role])].filter(
+    (element) => isShown(element) && nameOf(element).includes(name),
+  );
+}
+
+/** Where to press the first of them that is there, may be pressed, keeps still and is covered by nothing. */
+async function placeToPress(what, ms) {
+  let before = [];
+  const ready = () => {
+    const found = find(what).filter((element) => !element.matches(':disabled, [aria-disabled=true]'));
+    const places = found.map((element) => {
+      const pressed = element.matches('input[type=radio], [role=switch]')
+        ? element.closest('label')
+        : element;
+      const isOutside = ({ top, bottom }) => top < 0 || bottom > innerHeight;
+      if (isOutside(pressed.getBoundingClientRect()))
+        pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = pressed.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const hit = document.elementFromPoint(middle.x, middle.y);
+      return { ...middle, isFree: hit !== null && (pressed.contains(hit) || hit.contains(pressed)) };
+    });
+    const still = places.find(({ x, y, isFree }, n) => isFree && before[n]?.x === x && before[n]?.y === y);
+    before = places;
+    return still;
+  };
+  return untilTrue(ready, ms, `can be pressed: ${JSON.stringify(what)}`);
+}
