@@ -20,13 +20,13 @@ export function binary() {
 
 /**
  * `fill` gets the store's file before the program does; `more` are further options of `serve`;
- * `web` is the page.
+ * `web` is the page. This machine's address is exempt from the limits of one, unless `exempt` is false.
  * `stop` resolves when the program has ended and its store is gone; a folder that is given as `state` stays.
  */
 export async function startServer(
   fill = () => {},
   more = [],
-  { web = join(ROOT, 'web/dist'), state: given } = {},
+  { web = join(ROOT, 'web/dist'), state: given, exempt = true } = {},
 ) {
   const state = given ?? newFolder();
   const store = join(state, 'bastide.db');
@@ -34,7 +34,7 @@ export async function startServer(
   const options = ['--listen', '127.0.0.1:0', '--store', `sqlite:${store}`];
   const server = spawn(
     binary(),
-    ['serve', ...options, '--web', web, '--limits-exempt', '127.0.0.1', ...more],
+    ['serve', ...options, '--web', web, ...(exempt ? ['--limits-exempt', '127.0.0.1'] : []), ...more],
     {
       env: { ...process.env, BASTIDE_STATE: state },
       stdio: ['ignore', 'pipe', 'pipe'],
