@@ -15,7 +15,8 @@ namespace {
 class Order {
  public:
   void push(const std::string& name, const ThinkingShare& share) {
-    queue_.push(share, [this, name](std::int64_t turns) { said_.push_back(name + " " + std::to_string(turns)); });
+    queue_.push(share,
+                [this, name](std::int64_t turns) { said_.push_back(name + " " + std::to_string(turns)); });
   }
   std::vector<std::string> all() {
     while (auto next = queue_.pop()) next->decide(next->turns);
@@ -33,7 +34,8 @@ const ThinkingShare kOther{.payer = "other"};
 
 }  // namespace
 
-TEST_CASE("a payer's decisions are made in their order, and each is told how many share its time", "[rooms][bots]") {
+TEST_CASE("a payer's decisions are made in their order, and each is told how many share its time",
+          "[rooms][bots]") {
   Order order;
   for (const char* name : {"a", "b", "c"}) order.push(name, kMany);
   CHECK(order.all() == std::vector<std::string>{"a 3", "b 2", "c 1"});

@@ -13,17 +13,19 @@ namespace bastide::server {
 
 /// For whom a computer decides.
 struct ThinkingShare {
-  /// Whose decisions wait for one another: the counted address of the room's people, or the room where there is none.
+  /// Whose decisions wait for one another: the counted address of the room's people, or the room where there
+  /// is none.
   std::string payer;
   /// Whether anybody is connected to the room.
   bool attended = true;
 };
 
-/// Decisions of rooms with people in them come first. Payers take turns, so that a payer with many decisions makes
-/// its own wait and no other's. Any thread.
+/// Decisions of rooms with people in them come first. Payers take turns, so that a payer with many decisions
+/// makes its own wait and no other's. Any thread.
 class ThinkingQueue {
  public:
-  /// Makes a decision. `turns`: how many decisions, with this one, are made until the payer's last that waits now.
+  /// Makes a decision. `turns`: how many decisions, with this one, are made until the payer's last that waits
+  /// now.
   using Decide = std::move_only_function<void(std::int64_t turns)>;
 
   void push(const ThinkingShare& share, Decide decide);
