@@ -7,6 +7,7 @@ import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { lackOfRooms } from '../net/lack_of_rooms.ts';
 import { online } from '../net/online.ts';
 import { refusalText, whenToldWhy } from '../ui/notices.ts';
+import { untranslated } from '../ui/untranslated.ts';
 import type { Room } from './room.ts';
 
 export function ReconnectBar({ room }: { room: Room }) {
@@ -14,7 +15,7 @@ export function ReconnectBar({ room }: { room: Room }) {
   const why = useWhyBarred();
   const lost = status.state === 'waiting' || (status.state === 'connecting' && status.attempt > 0);
   return (
-    <div class="reconnect" role="status">
+    <div {...untranslated('reconnect')} role="status">
       {lost && (
         <p>
           <span>{what(room, status.attempt, why)}</span>

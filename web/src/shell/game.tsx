@@ -59,6 +59,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
       title={t('result.title')}
       banner={<Winners players={record.seats} result={result} you={null} />}
       wide
+      live
     >
       {ReplayTable && <ReplayTable gameId={id} record={record} replay={replay} />}
       <div class="result">

@@ -15,6 +15,7 @@ import { showRefusal } from '../ui/notices.ts';
 import { Heading, Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
 import { setLanguage, type Theme, theme } from '../ui/settings.ts';
+import { untranslated } from '../ui/untranslated.ts';
 import { JoinByCode } from './join_by_code.tsx';
 import { OpenRecord } from './open_record.tsx';
 
@@ -100,7 +101,7 @@ function Continue() {
   return (
     <section class="card">
       <h2>{t('home.continue')}</h2>
-      <ul class="plain home-continue">
+      <ul {...untranslated('plain home-continue')}>
         {rooms.map((room) => (
           <li key={room}>
             <Link class="button" href={`/r/${showRoomCode(room)}`}>
@@ -123,7 +124,7 @@ function QuickSettings() {
           onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
         >
           {LANGUAGES.map((known) => (
-            <option key={known} value={known} lang={known}>
+            <option key={known} value={known} lang={known} translate={false}>
               {LANGUAGE_NAMES[known]}
             </option>
           ))}

@@ -7,12 +7,14 @@ import { followLostParts } from '../ui/lost_parts.ts';
 import { followHistory } from '../ui/router.tsx';
 import { applySettings } from '../ui/settings.ts';
 import { followTab } from '../ui/tab.ts';
+import { followTranslation } from '../ui/translated.ts';
 import { App } from './app.tsx';
 
 function start(): void {
   followHistory();
   followLostParts();
   followTab();
+  followTranslation();
   keepFocus();
   render(<App />, document.getElementById('app')!);
 }

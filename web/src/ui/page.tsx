@@ -6,26 +6,30 @@ import { t } from '../i18n/index.ts';
 import { arriveAt } from './focus.ts';
 import { Link } from './router.tsx';
 import { showInTab } from './tab.ts';
+import { untranslated } from './untranslated.ts';
 
 export interface PageProps {
   title: string;
   /** Replaces the plain heading above the text; it must contain the h1. */
   banner?: ComponentChildren;
   wide?: boolean;
+  /** Whether what it shows changes by itself: then a translator leaves it alone. */
+  live?: boolean;
   children?: ComponentChildren;
 }
 
-export function Page({ title, banner, wide = false, children }: PageProps) {
+export function Page({ title, banner, wide = false, live = false, children }: PageProps) {
   useEffect(() => {
     showInTab(`${title} · Bastide`);
   }, [title]);
+  const look = [wide && 'wide', live && 'notranslate'].filter(Boolean).join(' ') || undefined;
   return (
     <div class="page">
       <a class="skip" href="#content">
         {t('app.skip')}
       </a>
       <header class="page-head">
-        <Link class="brand" href="/" aria-label={t('app.home')}>
+        <Link class="brand notranslate" translate={false} href="/" aria-label={t('app.home')}>
           <Brand /> Bastide
         </Link>
         <nav>
@@ -33,7 +37,7 @@ export function Page({ title, banner, wide = false, children }: PageProps) {
           <Link href="/settings">{t('nav.settings')}</Link>
         </nav>
       </header>
-      <main id="content" class={wide ? 'wide' : undefined} tabIndex={-1}>
+      <main id="content" {...(live && untranslated())} class={look} tabIndex={-1}>
         {banner ?? <Heading>{title}</Heading>}
         {children}
       </main>

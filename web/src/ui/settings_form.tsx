@@ -36,7 +36,7 @@ export function SettingsForm() {
           onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
         >
           {LANGUAGES.map((known) => (
-            <option key={known} value={known} lang={known}>
+            <option key={known} value={known} lang={known} translate={false}>
               {LANGUAGE_NAMES[known]}
             </option>
           ))}

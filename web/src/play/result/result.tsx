@@ -43,6 +43,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
       title={t('result.title')}
       banner={<Winners players={players} result={result} you={view.you} />}
       wide
+      live
     >
       <ReconnectBar room={room} />
       <div class="result">

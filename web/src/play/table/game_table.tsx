@@ -47,6 +47,7 @@ import { useMedia } from './use_media.ts';
 import { useRewards } from './use_rewards.ts';
 import type { tellWhyNot } from './why_not.ts';
 import '../../styles/table.css';
+import { untranslated } from '../../ui/untranslated.ts';
 
 const Result = lazy(withTexts(['result'], async () => (await import('../result/result.tsx')).Result));
 const EndingPanel = lazy(
@@ -199,7 +200,12 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   );
   const menu = <Menu {...shown} panel={panel} ask={ask} />;
   return (
-    <main ref={main} class={`table ${mine ? 'mine' : ''}`} tabIndex={-1} aria-label={t('table.title')}>
+    <main
+      ref={main}
+      {...untranslated(mine ? 'table mine' : 'table')}
+      tabIndex={-1}
+      aria-label={t('table.title')}
+    >
       <h1 class="unseen">{t('table.title')}</h1>
       <ReconnectBar room={room} />
       <div class="table-left">

@@ -24,6 +24,7 @@ import { Switch } from '../../ui/fields.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { goTo } from '../../ui/router.tsx';
+import { untranslated } from '../../ui/untranslated.ts';
 import { Invite } from './invite.tsx';
 import { callInLobby } from './lobby_calls.ts';
 import { Seats } from './seats.tsx';
@@ -48,7 +49,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
     <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
       <ReconnectBar room={room} />
       <div class="lobby">
-        <div class="lobby-main">
+        <div {...untranslated('lobby-main')}>
           <Unkept view={view} />
           {view.you !== null && !full && invite}
           <section class="card">
@@ -93,7 +94,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
           {!own && (
             <>
               <ShufflePromise shuffle={view.shuffle} />
-              <section class="card">
+              <section {...untranslated('card')}>
                 <h2>{t('chat.title')}</h2>
                 <Chat room={room} view={view} />
               </section>
