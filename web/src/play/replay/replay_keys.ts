@@ -3,9 +3,9 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from '../../board/index.ts';
+import { commandsOf, isMeantElsewhere } from '../../ui/key_reading.ts';
 import { coordinatesOn, keysOn } from '../../ui/settings.ts';
 import type { GameParts } from '../table/game_parts.ts';
-import { isMeantElsewhere } from '../table/keys.ts';
 import { turnBoard } from '../table/use_board_camera.ts';
 import { ZOOM_STEP } from '../table/view_tools.tsx';
 import type { PlaceInReplay } from './place_in_replay.ts';
@@ -18,10 +18,7 @@ export function useReplayKeys(
 ): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const run =
-        isMeantElsewhere(event) || event.shiftKey
-          ? undefined
-          : commandOf(event, place, camera, turnable, read);
+      const run = isMeantElsewhere(event) ? undefined : commandOf(event, place, camera, turnable, read);
       run?.();
       if (run !== undefined) event.preventDefault();
     };
@@ -31,7 +28,7 @@ export function useReplayKeys(
 }
 
 function commandOf(
-  { key, target }: KeyboardEvent,
+  event: KeyboardEvent,
   place: PlaceInReplay,
   camera: Camera,
   turnable: boolean | undefined,
@@ -56,8 +53,10 @@ function commandOf(
     ...(turnable && { q: () => turnBoard(1) }),
   };
   // The space bar presses the focused control.
-  if (!(target as HTMLElement).matches('button, a, summary, input')) {
+  if (!event.shiftKey && !(event.target as HTMLElement).matches('button, a, summary, input')) {
     commands[' '] = () => (place.playing.value ? place.pause() : place.play());
   }
-  return moves[key] ?? (keysOn.value ? commands[key] : undefined);
+  const named = event.shiftKey ? undefined : moves[event.key];
+  if (named !== undefined || !keysOn.value) return named;
+  return commandsOf(event).flatMap((key) => commands[key] ?? [])[0];
 }

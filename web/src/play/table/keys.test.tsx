@@ -129,6 +129,31 @@ describe('the keys at the table', () => {
     expect(turn.choose.mock.calls).toEqual([[1]]);
   });
 
+  it('are read by their place where a layout has no such letter or wants Shift for digits', () => {
+    press('к', 'main', { code: 'KeyR' });
+    press('К', 'main', { code: 'KeyR', shiftKey: true });
+    expect(turn.rotate.mock.calls).toEqual([[1], [-1]]);
+    const choices = [{ action: { type: 'deploy' } }, { action: { type: 'pass' } }];
+    turn.draft.value = { step: 'choose', choices, chosen: 0 } as unknown as Draft;
+    press('é', 'main', { code: 'Digit2' });
+    expect(turn.choose.mock.calls).toEqual([[1]]);
+  });
+
+  it('zoom by the sign that a layout types at a digit, unless that line can be chosen', () => {
+    press('+', 'main', { code: 'Digit1' }); // Czech
+    expect(camera.zoomBy).toHaveBeenCalledOnce();
+    turn.draft.value = {
+      step: 'choose',
+      choices: [{ action: { type: 'pass' } }],
+      chosen: 1,
+    } as unknown as Draft;
+    press('+', 'main', { code: 'Digit1' });
+    expect(camera.zoomBy).toHaveBeenCalledOnce();
+    expect(turn.choose.mock.calls).toEqual([[0]]);
+    press('-', 'main', { code: 'Digit6' }); // French
+    expect(camera.zoomBy).toHaveBeenCalledTimes(2);
+  });
+
   it('lead from anywhere to the marked places, which then steer themselves', () => {
     expect(press('ArrowUp', '.other')).toBe(true);
     expect(document.activeElement?.textContent).toBe('a place');

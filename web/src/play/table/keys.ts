@@ -4,6 +4,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from '../../board/index.ts';
+import { commandsOf, isMeantElsewhere } from '../../ui/key_reading.ts';
 import { coordinatesOn, keysOn } from '../../ui/settings.ts';
 import type { Turn } from '../turn.ts';
 import { entriesOf, nextIn } from './choice_entries.ts';
@@ -48,16 +49,6 @@ export function useTableKeys(keys: TableKeys): void {
   }, []);
 }
 
-/** Whether a key pressed there is not meant for the table. */
-export function isMeantElsewhere(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement;
-  const types = target.matches(
-    'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]',
-  );
-  const modified = event.ctrlKey || event.metaKey || event.altKey;
-  return types || modified || event.isComposing || document.querySelector('dialog[open]') !== null;
-}
-
 /** Returns whether the key was used. */
 function press(event: KeyboardEvent, keys: TableKeys): boolean {
   const target = event.target as HTMLElement;
@@ -70,7 +61,7 @@ function press(event: KeyboardEvent, keys: TableKeys): boolean {
       if (!event.repeat) keys.turn.takeBack(); // held down it has closed a panel, or emptied a field
       return true;
     default:
-      return keysOn.value && command(event.key, keys);
+      return keysOn.value && commandsOf(event).some((key) => command(key, keys));
   }
 }
 
@@ -101,6 +92,7 @@ function enter(target: HTMLElement, turn: Turn): boolean {
   return false;
 }
 
+/** Returns whether there is such a command now. */
 function command(
   key: string,
   { turn, camera, fit, open, showLastMove, choices, read, hint, turnable }: TableKeys,
@@ -130,13 +122,17 @@ function command(
     ...(hint && { h: hint }),
     '?': () => open('keys'),
   };
-  const run = /^[1-9]$/.test(key) ? () => chooseLine(turn, Number(key) - 1, choices) : commands[key];
+  if (/^[1-9]$/.test(key)) return chooseLine(turn, Number(key) - 1, choices);
+  const run = commands[key];
   run?.();
   return run !== undefined;
 }
 
-function chooseLine(turn: Turn, line: number, manners: ChoiceManners | undefined): void {
+/** Returns whether there is such a line. */
+function chooseLine(turn: Turn, line: number, manners: ChoiceManners | undefined): boolean {
   const draft = turn.draft.value;
   const entry = draft.step === 'choose' && entriesOf(draft.choices, manners)[line];
-  if (entry) turn.choose(nextIn(entry, draft.chosen));
+  if (!entry) return false;
+  turn.choose(nextIn(entry, draft.chosen));
+  return true;
 }

@@ -4,6 +4,7 @@
 import { useRef } from 'preact/hooks';
 import { SEAT_LOOKS, SeatBadge, type SeatColour } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
+import { isMeantElsewhere } from '../../../ui/key_reading.ts';
 import { useMedia } from '../../table/use_media.ts';
 import { type ExpectedPoint, expectedAt, losses, type TurnCost } from './figures.ts';
 import { pointsText } from './numbers.ts';
@@ -62,7 +63,9 @@ export function ResultGraph({ players, points, costs, last, shown, onGo }: Resul
       aria-valuenow={shown}
       aria-valuetext={[where, words].filter((part) => part !== '').join(': ')}
       // Arrows, Home and End belong to the whole replay.
-      onKeyDown={({ key }) => {
+      onKeyDown={(event) => {
+        const { key } = event;
+        if (isMeantElsewhere(event)) return;
         if (key === 'PageUp' || key === 'PageDown') onGo(shown + (key === 'PageUp' ? PAGE : -PAGE));
       }}
       onPointerDown={(event) => {
