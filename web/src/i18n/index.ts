@@ -12,6 +12,7 @@ import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
 import { errors } from './errors/index.ts';
 import { help } from './help/index.ts';
+import { isolate } from './isolate.ts';
 import { type Customs, customsOf, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
 import { lobby } from './lobby/index.ts';
 import { modules } from './modules/index.ts';
@@ -46,7 +47,7 @@ export type Part = keyof typeof PARTS;
 type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;
 export type Key = { [P in Part]: keyof MessagesOf<P> }[Part];
 export type { Language, Values };
-export { LANGUAGE_NAMES, LANGUAGES };
+export { isolate, LANGUAGE_NAMES, LANGUAGES };
 
 interface Texts {
   language: Language;
@@ -125,7 +126,7 @@ export function tOr(key: string, fallback: string, values: Values = {}): string 
 }
 
 export function listOf(items: readonly string[]): string {
-  return new Intl.ListFormat(current.value.language, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(current.value.language, { type: 'conjunction' }).format(items.map(isolate));
 }
 
 export function timeOf(milliseconds: number): string {

@@ -1,5 +1,7 @@
 // The form of a catalogue entry, and how it is filled in.
 
+import { isolate } from './isolate.ts';
+
 /** A text for each plural form of the language; `n` chooses. */
 export type Plural = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
 export type Entry = string | Plural;
@@ -11,12 +13,12 @@ export type LikeEnglish<T extends Readonly<Record<string, Entry>>> = {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces {name} with its value; numbers are formatted for the locale. */
+/** Replaces {name} with its value: numbers are formatted for the locale, texts keep their direction. */
 export function fill(entry: Entry, values: Values, language: string, locale = language): string {
   const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.n), language);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? numberFormat(locale).format(value) : (value ?? '');
+    return typeof value === 'number' ? numberFormat(locale).format(value) : isolate(value ?? '');
   });
 }
 

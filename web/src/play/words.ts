@@ -1,7 +1,7 @@
 // Words common to all games; GameWords has the differences.
 
 import type { Cell } from '../board/index.ts';
-import { t, tOr, type Values } from '../i18n/index.ts';
+import { isolate, t, tOr, type Values } from '../i18n/index.ts';
 import type {
   Action,
   Event,
@@ -78,8 +78,10 @@ export function pieceName(piece: Piece): string {
 /** Points with their sign. */
 export const signed = (points: number): string => (points < 0 ? `\u2212${-points}` : `+${points}`);
 
+/** As it may be set into any text; `Name` shows it alone. */
 export function seatName(view: RoomView, seat: number): string {
-  return view.seats[seat]?.name ?? t('seat.anonymous', { seat: seat + 1 });
+  const name = view.seats[seat]?.name;
+  return name !== undefined ? isolate(name) : t('seat.anonymous', { seat: seat + 1 });
 }
 
 /** One line of the log for events of every game, or null for events without a line. */
@@ -136,7 +138,7 @@ function spokenEvent(event: Event, among: readonly Event[], view: RoomView, word
     case 'tile_placed':
       return t('say.placed', { name: seatName(view, event.seat), place: words.place(event) });
     case 'chat':
-      return isHeard(view, event) ? `${seatName(view, event.seat)}: ${lineWords(event)}` : null;
+      return isHeard(view, event) ? `${seatName(view, event.seat)}: ${isolate(lineWords(event))}` : null;
     case 'seat_taken':
       return t('log.joined', { name: event.name });
     default: {

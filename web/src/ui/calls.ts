@@ -1,6 +1,7 @@
 // Calls to a player who looks elsewhere: a notification of the device, and vibration. Only if the
 // player wants them.
 
+import { language } from '../i18n/index.ts';
 import { address } from '../net/base.ts';
 import { calls } from './settings.ts';
 
@@ -23,7 +24,14 @@ export async function callUser(title: string, body: string, path: string): Promi
   if (calls.value !== 'on' || !canCall() || Notification.permission !== 'granted') return;
   navigator.vibrate?.(VIBRATION_MS);
   if (!document.hidden) return;
-  const options = { body, tag: path, icon: address('/icons/192.png'), data: path };
+  const options = {
+    dir: 'ltr' as const,
+    lang: language(),
+    body,
+    tag: path,
+    icon: address('/icons/192.png'),
+    data: path,
+  };
   const worker = await navigator.serviceWorker?.getRegistration();
   // Phones only take notifications from the worker.
   if (worker) return worker.showNotification(title, options);

@@ -23,6 +23,7 @@ export function NameField(props: Pick<TextFieldProps, 'value' | 'complaint' | 'o
       label={t('common.name')}
       name="name"
       autocomplete="nickname"
+      dir="auto"
       required
       maxLength={NAME_LENGTH_MAX}
       placeholder={t('common.namePlaceholder')}

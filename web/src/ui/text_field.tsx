@@ -28,6 +28,7 @@ export function useComplaint(): Complaint {
 type Manners = Pick<
   AllHTMLAttributes<HTMLInputElement>,
   | 'class'
+  | 'dir'
   | 'name'
   | 'placeholder'
   | 'autocomplete'

@@ -5,6 +5,7 @@ import { SeatBadge } from '../../board/index.ts';
 import { t, timeOf } from '../../i18n/index.ts';
 import type { ChatLine, RoomView } from '../../net/protocol.gen.ts';
 import { leaveFocus } from '../../ui/focus.ts';
+import { isComposed } from '../../ui/key_reading.ts';
 import { showRefusal } from '../../ui/notices.ts';
 import { useEndInView } from '../../ui/use_end_in_view.ts';
 import type { Room } from '../room.ts';
@@ -14,6 +15,7 @@ import { lineWords, signOf } from './phrases.ts';
 import { Say } from './say.tsx';
 import { Sign } from './sign.tsx';
 import '../../styles/chat.css';
+import { Name } from '../../ui/name.tsx';
 
 const TEXT_LENGTH_MAX = 300;
 
@@ -48,8 +50,11 @@ function Line({ line, view }: { line: ChatLine; view: RoomView }) {
   return (
     <li>
       {seat?.name === line.name && <SeatBadge colour={seat.colour} size={16} />}
-      <strong>{line.name}</strong> <time>{timeOf(line.at)}</time>
-      <span class="chat-text">{sign === null ? lineWords(line) : <Sign sign={sign} />}</span>
+      <strong>
+        <Name>{line.name}</Name>
+      </strong>{' '}
+      <time>{timeOf(line.at)}</time>
+      <bdi class="chat-text">{sign === null ? lineWords(line) : <Sign sign={sign} />}</bdi>
     </li>
   );
 }
@@ -79,9 +84,10 @@ function Write({ room }: { room: Room }) {
         placeholder={t('chat.write')}
         maxLength={TEXT_LENGTH_MAX}
         autocomplete="off"
+        dir="auto"
         onKeyDown={(event) => {
           // Beside the board the table's keys work again.
-          if (event.key === 'Escape' && !field.current!.closest('dialog')) leaveFocus();
+          if (event.key === 'Escape' && !isComposed(event) && !field.current!.closest('dialog')) leaveFocus();
         }}
         value={room.unsaid.value}
         onInput={(event) => {

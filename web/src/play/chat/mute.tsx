@@ -1,6 +1,6 @@
 // Which players to hear.
 
-import { t } from '../../i18n/index.ts';
+import { isolate, t } from '../../i18n/index.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { Switch } from '../../ui/fields.tsx';
 import { Unfolding } from '../../ui/unfolding.tsx';
@@ -19,7 +19,7 @@ export function Mute({ view }: { view: RoomView }) {
           {others.map(({ name, seat }) => (
             <Switch
               key={seat}
-              label={name}
+              label={isolate(name)}
               checked={isMuted(view, seat)}
               onChange={(on) => mute(view, seat, on)}
             />

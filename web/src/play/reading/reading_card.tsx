@@ -12,6 +12,7 @@ import { leastWords } from '../table/later_words.ts';
 import { type GameWords, pieceName, seatName, sumWords } from '../words.ts';
 import { partsIn, type Reading, type Spot, triedIn, triedNext } from './reading.ts';
 import '../../styles/reading.css';
+import { Name } from '../../ui/name.tsx';
 
 const TILE_PX = 52;
 
@@ -53,7 +54,7 @@ function Holders({ feature, view }: { feature: SurveyedFeature; view: RoomView }
       {holders.map(({ seat, weight }) => (
         <li key={seat}>
           <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={22} />
-          <span>{seatName(view, seat)}</span>
+          <Name>{seatName(view, seat)}</Name>
           <span>× {weight}</span>
           {beside(seat).map(({ piece }) => (
             <small key={piece}>+ {pieceName(piece)}</small>

@@ -4,6 +4,7 @@ import '../../styles/result.css';
 import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Result } from '../../net/protocol.gen.ts';
+import { Name } from '../../ui/name.tsx';
 import { type Players, playerColour, playerName } from './players.ts';
 import { byRank } from './tally.ts';
 
@@ -26,7 +27,7 @@ export function ScoreTable({ players, result }: ScoreTableProps) {
           <tr key={seat} class={result.winners.includes(seat) ? 'winner' : undefined}>
             <th scope="row">
               <SeatBadge colour={playerColour(players, seat)} size={24} />
-              {playerName(players, seat)}
+              <Name>{playerName(players, seat)}</Name>
             </th>
             <td class="total">{result.scores[seat]}</td>
           </tr>

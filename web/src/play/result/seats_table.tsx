@@ -3,6 +3,7 @@
 
 import '../../styles/result.css';
 import { SeatBadge } from '../../board/index.ts';
+import { Name } from '../../ui/name.tsx';
 import { type Players, playerColour, playerName } from './players.ts';
 
 interface SeatsTableProps {
@@ -22,7 +23,9 @@ export function SeatsTable({ label, players, seats, rows }: SeatsTableProps) {
           {seats.map((seat) => (
             <th key={seat} scope="col" title={playerName(players, seat)}>
               <SeatBadge colour={playerColour(players, seat)} size={24} />
-              <span class="unseen">{playerName(players, seat)}</span>
+              <span class="unseen">
+                <Name>{playerName(players, seat)}</Name>
+              </span>
             </th>
           ))}
         </tr>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { type Figure, PieceIcon, SeatBadge } from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
 import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
+import { Name } from '../../ui/name.tsx';
 import { Sign } from '../chat/index.ts';
 import type { SignName } from '../chat/phrases.ts';
 import { Level } from '../computers/index.ts';
@@ -103,7 +104,7 @@ function SeatCard(props: SeatCardProps) {
       )}
       {clockOf?.('ring')}
       <span class="seat-card-name">
-        {name}
+        <Name>{name}</Name>
         {level !== undefined && <ComputerMark />}
         {isYou && <small> ({t('common.you')})</small>}
       </span>

@@ -10,6 +10,7 @@ import { AddComputer, ChangeLevel, Level } from '../../play/computers/index.ts';
 import type { Room } from '../../play/room.ts';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { ColourField, NameField, nameIn } from '../../ui/fields.tsx';
+import { Name } from '../../ui/name.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { playerName } from '../../ui/settings.ts';
 import { useComplaint } from '../../ui/text_field.tsx';
@@ -141,7 +142,7 @@ function TakenSeat({ index, seat, view, here, room, tell }: TakenSeatProps) {
     <li class="seat-row">
       <SeatBadge colour={seat.colour} size={32} />
       <span class="seat-name">
-        {seat.name}
+        <Name>{seat.name}</Name>
         {index === view.you && <em> ({t('common.you')})</em>}
       </span>
       {index === view.host && <span class="tag">{t('lobby.host')}</span>}
@@ -176,7 +177,9 @@ function ComputerSeat({ index, seat, isHost, room, tell }: ComputerSeatProps) {
   return (
     <li class="seat-row">
       <SeatBadge colour={seat.colour} size={32} />
-      <span class="seat-name">{seat.name}</span>
+      <span class="seat-name">
+        <Name>{seat.name}</Name>
+      </span>
       <span class="tag here">
         <Level level={level} />
       </span>

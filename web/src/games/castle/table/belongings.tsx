@@ -5,6 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import type { Action, GameView, WallTile, WallTileUse } from '../../../net/protocol.gen.ts';
 import type { BelongingsProps, TableProps } from '../../../play/table/game_parts.ts';
 import { seatName } from '../../../play/words.ts';
+import { Name } from '../../../ui/name.tsx';
 import { KeepIcon } from '../board/keep_figure.tsx';
 import { WallTilePicture } from '../board/wall_tile.tsx';
 import { wallTileName, wallTileWords } from '../words.ts';
@@ -36,7 +37,8 @@ function SeatWallTiles({ view, game, seat }: OfTable & { seat: number }) {
   return (
     <>
       <h3>
-        <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={18} /> {seatName(view, seat)}
+        <SeatBadge colour={view.seats[seat]?.colour ?? 'black'} size={18} />{' '}
+        <Name>{seatName(view, seat)}</Name>
       </h3>
       {held.length === 0 ? (
         <p class="quiet">{t('castle.wall.none')}</p>

@@ -26,6 +26,7 @@ import { pointsText, signedPoints, tenths } from './numbers.ts';
 import { type Player, ResultGraph } from './result_graph.tsx';
 import { TurnShown } from './turn_shown.tsx';
 import '../../../styles/analysis.css';
+import { Name } from '../../../ui/name.tsx';
 
 export interface AnalysisPanelProps {
   gameId: string;
@@ -155,7 +156,7 @@ function Legend({ players, points, turn }: FiguresProps & { turn: number }) {
       {players.map(({ name, colour }, seat) => (
         <li key={colour}>
           <SeatBadge colour={colour} size={22} />
-          <span>{name}</span>
+          <Name>{name}</Name>
           <b>{here === null ? '–' : pointsText(here[seat]!)}</b>
         </li>
       ))}
@@ -222,7 +223,7 @@ function Sums({ costs, players }: FiguresProps) {
               <th scope="row">
                 <span class="analysis-name">
                   <SeatBadge colour={colour} size={22} />
-                  {name}
+                  <Name>{name}</Name>
                 </span>
               </th>
               <td>{known(sums[seat]!.cost, pointsText)}</td>
@@ -236,7 +237,7 @@ function Sums({ costs, players }: FiguresProps) {
         return (
           n > 0 && (
             <p key={colour} class="quiet">
-              <bdi>{name}</bdi>: {t('analysis.leftOut', { n })}
+              <Name>{name}</Name>: {t('analysis.leftOut', { n })}
             </p>
           )
         );
@@ -263,7 +264,7 @@ function Numbers({ costs, players, points }: FiguresProps) {
             <th scope="col">{t('analysis.luck')}</th>
             {players.map(({ name, colour }) => (
               <th key={colour} scope="col">
-                {name}
+                <Name>{name}</Name>
               </th>
             ))}
           </tr>
@@ -272,7 +273,9 @@ function Numbers({ costs, players, points }: FiguresProps) {
           {costs.map(({ turn, seat, cost, luck }) => (
             <tr key={`${turn} ${seat}`}>
               <th scope="row">{turn}</th>
-              <td>{players[seat]!.name}</td>
+              <td>
+                <Name>{players[seat]!.name}</Name>
+              </td>
               <td>{known(cost, pointsText)}</td>
               <td>{luck === null ? '' : signedPoints(luck)}</td>
               {(expectedAt(points, turn) ?? []).map((expected, index) => (
