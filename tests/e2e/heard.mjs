@@ -8,8 +8,11 @@ export function listen(page) {
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
         const text = region.textContent.trim();
-        if (text === (last.get(region) ?? '')) continue;
-        last.set(region, text);
+        const { firstElementChild: node } = region;
+        // The same words in a new node are said again.
+        const before = last.get(region) ?? { text: '', node };
+        if (text === before.text && node === before.node) continue;
+        last.set(region, { text, node });
         if (text !== '') globalThis.heard.push(text);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });

@@ -1,15 +1,20 @@
 // The notice and the live region.
 
+import { useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { partsAreGone } from './lost_parts.ts';
-import { hideNotice, notice, spoken } from './notices.ts';
+import { hideNotice, notice, spoken, timesSaid, timesShown } from './notices.ts';
+import { untranslated } from './untranslated.ts';
 
+/** Says nothing of what was said before it came. */
 export function Notices() {
+  const [before] = useState(timesSaid.peek());
+  const times = timesSaid.value;
   return (
     <>
-      <div class="notices" role="alert">
+      <div {...untranslated('notices')} role="alert">
         {notice.value !== null && (
-          <p class="notice">
+          <p key={timesShown.value} class="notice">
             <span>{notice.value}</span>
             <button type="button" class="icon-button" aria-label={t('common.close')} onClick={hideNotice}>
               <Cross />
@@ -25,8 +30,8 @@ export function Notices() {
           </p>
         )}
       </div>
-      <div class="unseen" role="status" aria-live="polite">
-        {spoken.value}
+      <div {...untranslated('unseen')} role="status" aria-live="polite">
+        {times > before && <p key={times}>{spoken.value}</p>}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 // What the page says in addition to what it shows: a notice, and lines for screen readers.
 
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { loadTexts, t, tOr } from '../i18n/index.ts';
 import { EngineMissing } from '../net/engine_missing.ts';
 import { Refused } from '../net/refused.ts';
@@ -9,6 +9,12 @@ import { Refused } from '../net/refused.ts';
 export const notice = signal<string | null>(null);
 /** The last line said politely; the live region reads it out. */
 export const spoken = signal('');
+/**
+ * How often notices were shown and lines said: each time the words are a new node of their live region, since
+ * screen readers say nothing about the same words in the same node.
+ */
+export const timesShown = signal(0);
+export const timesSaid = signal(0);
 
 let outlivesActs = false;
 
@@ -17,7 +23,10 @@ let outlivesActs = false;
  * people read at their own pace.
  */
 export function showNotice(text: string, { stays = false } = {}): void {
-  notice.value = text;
+  batch(() => {
+    notice.value = text;
+    timesShown.value++;
+  });
   outlivesActs = stays;
 }
 
@@ -51,5 +60,8 @@ export function refusalText(reason: unknown): string {
 }
 
 export function say(text: string): void {
-  spoken.value = text;
+  batch(() => {
+    spoken.value = text;
+    timesSaid.value++;
+  });
 }

@@ -9,6 +9,8 @@ export interface Complaint {
   readonly field: RefObject<HTMLInputElement | null>;
   /** What is wrong; null: nothing that is known. */
   readonly problem: Key | null;
+  /** How often it was complained: the same problem is announced anew each time. */
+  readonly times: number;
   make(problem: Key): void;
   withdraw(): void;
 }
@@ -16,12 +18,14 @@ export interface Complaint {
 export function useComplaint(): Complaint {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Key | null>(null);
+  const [times, setTimes] = useState(0);
   const make = (found: Key) => {
     setProblem(found);
+    setTimes((before) => before + 1);
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView({ block: 'center' });
   };
-  return { field, problem, make, withdraw: () => setProblem(null) };
+  return { field, problem, times, make, withdraw: () => setProblem(null) };
 }
 
 /** What a field may be told besides. */
@@ -48,7 +52,7 @@ export interface TextFieldProps extends Manners {
 
 export function TextField({ label, complaint, onInput, ...input }: TextFieldProps) {
   const told = useId();
-  const { field, problem } = complaint;
+  const { field, problem, times } = complaint;
   return (
     <>
       <label class="field">
@@ -66,7 +70,7 @@ export function TextField({ label, complaint, onInput, ...input }: TextFieldProp
         />
       </label>
       {problem !== null && (
-        <p id={told} class="problem" role="alert">
+        <p key={times} id={told} class="problem" role="alert">
           {t(problem)}
         </p>
       )}

@@ -229,10 +229,12 @@ interface FrameProps {
 }
 
 function Card({ title, reading, camera, children }: FrameProps) {
+  const { x, y, feature } = reading.spot.value ?? {};
   return (
     <section class={`reading-card${isHigh(reading.spot.value, camera) ? ' is-low' : ''}`} aria-live="polite">
       <header>
-        <h2>{title}</h2>
+        {/* Another place is announced even if the same words hold for it. */}
+        <h2 key={`${x} ${y} ${feature}`}>{title}</h2>
         {reading.spot.value?.kept && (
           <button
             type="button"

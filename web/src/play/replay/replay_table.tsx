@@ -167,6 +167,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
         tabIndex={0}
       >
         <Lines
+          key={shown.game.step}
           lines={linesOf(events, view, parts.words)}
           view={view}
           parts={parts}
