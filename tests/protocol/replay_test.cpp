@@ -6,6 +6,7 @@
 #include "random_play.hpp"
 #include "record_tools.hpp"
 #include "schema_check.hpp"
+#include "shown_name.hpp"
 #include "tell_replay.hpp"
 
 #include <protocol/game_json.hpp>
@@ -91,6 +92,23 @@ TEST_CASE("replay without --json tells the game in English", "[protocol][replay]
   CHECK(report.out.find("Seat 1 places base-U at (1, 0), rotation 0\n") != std::string::npos);
   CHECK(report.out.ends_with("The record ends in step place: Ada 2, Seat 1 0\n"));
   CHECK(report.out.find('{') == std::string::npos);
+}
+
+TEST_CASE("names that are read from right to left take nothing beside them along", "[protocol][replay]") {
+  std::string record = example(kFirstTurn + kSecondTurn);
+  record.replace(record.find("Ada"), 3, "\u05d9\u05d5\u05e1\u05d9");
+  const ToolReport report = replay_tool(record, false);
+  CHECK(report.exit_code == 0);
+  CHECK(report.out.find("\u2068\u05d9\u05d5\u05e1\u05d9\u2069 scores 2 for a city") != std::string::npos);
+  CHECK(report.out.ends_with(": \u2068\u05d9\u05d5\u05e1\u05d9\u2069 2, Seat 1 0\n"));
+  CHECK(replay_tool(record, true).out.find("\u2068") == std::string::npos);
+}
+
+TEST_CASE("a name is enclosed if it has a letter that is read from right to left", "[protocol][replay]") {
+  for (const std::string name : {"\u0590", "Ada \u08ff", "\ufb1d", "\ufefc!", "\U0001e800", "1 \U00010fff"})
+    CHECK(server::shown_name(name) == "\u2068" + name + "\u2069");
+  for (const std::string name : {"Ada", "\u058f", "\u0900", "\u2764\ufe0f", "\U0001f600", "\u30cf", ""})
+    CHECK(server::shown_name(name) == name);
 }
 
 TEST_CASE("an unreadable record has exit code 2 and a line that names the place", "[protocol][replay]") {

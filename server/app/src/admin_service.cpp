@@ -2,6 +2,7 @@
 
 #include "ban_file.hpp"
 #include "settings.hpp"
+#include "shown_name.hpp"
 #include "units.hpp"
 
 #include <server/net/server.hpp>
@@ -96,11 +97,13 @@ std::string text_of(const RoomReport& room) {
     if (!who)
       out += fmt::format("  seat {}: free\n", seat);
     else if (who->connected)
-      out += fmt::format("  seat {}: {}, connected from {}\n", seat, who->name, shown_address(who->address));
+      out += fmt::format("  seat {}: {}, connected from {}\n", seat, shown_name(who->name),
+                         shown_address(who->address));
     else if (who->computer.empty())
-      out += fmt::format("  seat {}: {}, away\n", seat, who->name);
+      out += fmt::format("  seat {}: {}, away\n", seat, shown_name(who->name));
     if (who && !who->computer.empty())
-      out += fmt::format("  seat {}: {}, played by a computer ({})\n", seat, who->name, who->computer);
+      out += fmt::format("  seat {}: {}, played by a computer ({})\n", seat, shown_name(who->name),
+                         who->computer);
   }
   for (const std::string& address : room.spectators)
     out += fmt::format("  a spectator from {}\n", shown_address(address));

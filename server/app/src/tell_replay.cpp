@@ -1,5 +1,7 @@
 #include "tell_replay.hpp"
 
+#include "shown_name.hpp"
+
 #include <engine/catalogue.hpp>
 
 #include <fmt/format.h>
@@ -120,7 +122,7 @@ class Teller {
 
  private:
   std::string who(Seat seat) const {
-    if (seat < record_.seats.size() && record_.seats[seat].name) return *record_.seats[seat].name;
+    if (seat < record_.seats.size() && record_.seats[seat].name) return shown_name(*record_.seats[seat].name);
     return fmt::format("Seat {}", seat);
   }
   std::string winners(const GameFinished& e) const {
