@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { cardFaults } from './card_faults.mjs';
 import { untilForeseen } from './player.mjs';
 import { playSteps, prepareRooms } from './prepared.mjs';
 import { openSite } from './site.mjs';
@@ -53,43 +54,12 @@ async function layTile(page, { x, y, rotation, rotations }) {
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
 }
 
-/** Words that leave their face, and numbers that meet a word or a picture. */
-const faultsOf = (page) =>
-  page
-    .evaluate(() => {
-      const EDGE = 1;
-      const boxOf = (element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return element.matches('svg') ? element.getBoundingClientRect() : range.getBoundingClientRect();
-      };
-      const isShown = (element) => getComputedStyle(element).clipPath === 'none' && boxOf(element).width > 0;
-      return [...document.querySelectorAll('.claim-face')].flatMap((face) => {
-        const outer = face.getBoundingClientRect();
-        const number = boxOf(face.querySelector('kbd'));
-        const parts = [...face.querySelectorAll('.choice-name, .outcome, svg')].filter(isShown);
-        return parts.flatMap((part) => {
-          const box = boxOf(part);
-          const isOutside = box.right > outer.right - EDGE || box.bottom > outer.bottom + EDGE;
-          // A picture's own margins hold nothing.
-          const inset = part.matches('svg') ? 3 : EDGE;
-          const meets = box.left + inset < number.right && box.top + inset < number.bottom;
-          const what = `"${part.textContent || 'picture'}" of "${face.textContent}"`;
-          return [
-            isOutside && `${what} is cut`,
-            meets && number.left < box.left && `${what} lies on its number`,
-          ];
-        });
-      });
-    })
-    .then((faults) => faults.filter(Boolean));
-
 async function look(page, windows, name) {
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(100);
     await picture(page, `choice-words-${name}-${width}`);
-    assert.deepEqual(await faultsOf(page), [], `${name}, ${width}x${height}`);
+    assert.deepEqual(await cardFaults(page), [], `${name}, ${width}x${height}`);
     assert.equal(await overflow(page), 0);
   }
 }

@@ -1,10 +1,12 @@
 // Tables at which something rare is about to happen: `prepared_rooms` has played up to that turn, and tells
 // the next steps.
 
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPage, PHONE } from './browser.mjs';
+import { cardFaults } from './card_faults.mjs';
 import { untilForeseen } from './player.mjs';
 import { ROOT } from './server.mjs';
 import { placeOf } from './words.mjs';
@@ -104,6 +106,7 @@ async function choose(page, step, press, asked) {
   const { type, nth } = step;
   const form = await page.waitForSelector('.choose');
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
+  assert.deepEqual(await cardFaults(page), [], `the cards before ${type}`);
   const lines = page.locator(`.claim[data-action="${type}"]`);
   const isFar = type === 'deploy' && step.x !== undefined;
   const far = page.locator(`.claim[data-action="deploy"][data-piece="${step.piece}"]`).last();

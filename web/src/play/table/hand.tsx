@@ -276,7 +276,9 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
               <span class="claim-face">
                 <kbd>{line + 1}</kbd>
                 <parts.ChoiceIcon {...face(index)} />
-                <ChoiceWords {...face(index)} parts={parts} />
+                <span class="claim-words">
+                  <ChoiceWords {...face(index)} parts={parts} />
+                </span>
               </span>
             </label>
           );
