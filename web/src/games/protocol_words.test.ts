@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en as errors } from '../i18n/errors/en.ts';
 import { en } from '../i18n/rooms/en.ts';
-import type { Action, Event, GameView, RoomView } from '../net/protocol.gen.ts';
+import type { Action, Event, GameEvent, GameView, RoomView } from '../net/protocol.gen.ts';
+import { type Asked, askedOf } from '../play/words.ts';
 import { CARCASSONNE_WORDS } from './carcassonne/words.ts';
 
 interface Definition {
@@ -96,16 +97,22 @@ describe('what is asked', () => {
   const exchange: Action = { type: 'choose_exchange', piece: 'abbot' };
   const build: Action = { type: 'place_tower_piece', x: 0, y: 0 };
   const knight: Action = { type: 'deploy', piece: 'meeple', feature: 0 };
-  const question = (...among: Action[]) => CARCASSONNE_WORDS.question(game, among);
+  const question = (...among: Action[]) => CARCASSONNE_WORDS.question(game, { view, among });
   const passing = (...among: Action[]) =>
     CARCASSONNE_WORDS.choice(pass, { tile: 'base-D', rotation: 0 }, game, { view, among });
+  /** A ransom is offered, or nothing, which brings these events. */
+  const late = (...events: GameEvent['type'][]) =>
+    askedOf(view, [
+      { action: ransom, events: [], after: [] },
+      { action: pass, events: events.map((type) => ({ type, seat: 0 }) as GameEvent), after: [] },
+    ]);
 
   it('follows from what may be done', () => {
     expect(question(knight, pass)).toBe('Send a meeple?');
     expect(question(knight, build, ransom, pass)).toBe('One of these, if you like');
     expect(question(capture, pass)).toBe('Take a prisoner?');
     expect(question(exchange)).toMatch(/^You hold each other/);
-    expect(question(ransom, pass)).toBe('Before your turn ends: pay a ransom?');
+    expect(question(ransom, pass)).toBe('Pay a ransom?');
     expect(question({ type: 'draw_again' }, pass)).toBe('Your tile fits nowhere.');
   });
 
@@ -113,7 +120,17 @@ describe('what is asked', () => {
     expect(passing(knight, pass)).toBe('No meeple');
     expect(passing(build, pass)).toBe('Nothing');
     expect(passing(capture, pass)).toBe('Take nobody');
-    expect(passing(ransom, pass)).toBe('End the turn');
+    expect(passing(ransom, pass)).toBe('Nothing');
+  });
+
+  it('tells of the end of the turn only where passing is known to end it', () => {
+    const tile = { tile: 'base-D', rotation: 0 };
+    const said = (asked: Asked) => [
+      CARCASSONNE_WORDS.question(game, asked),
+      CARCASSONNE_WORDS.choice(pass, tile, game, asked),
+    ];
+    expect(said(late('turn_ended'))).toEqual(['Before your turn ends: pay a ransom?', 'End the turn']);
+    expect(said(late('double_turn'))).toEqual(['Pay a ransom?', 'Nothing']);
   });
 
   it('is said in general words while the drawing of a tile is on the way', () => {

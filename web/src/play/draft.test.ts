@@ -91,8 +91,8 @@ describe('the draft of a turn', () => {
     const oneWay = learn(learn(before, [first], told([])), [placed], whole);
     const other = learn(learn(before, [placed], whole), [first], told([]));
     expect(draftOf(oneWay)).toEqual(draftOf(other));
-    expect(draftOf(oneWay)).toMatchObject({ step: 'place', at, ends: { turn: false } });
-    expect(draftOf(aim(other, turned))).toMatchObject({ ends: { turn: true } });
+    expect(draftOf(oneWay)).toMatchObject({ step: 'place', at, leads: { to: 'choices' } });
+    expect(draftOf(aim(other, turned))).toMatchObject({ leads: { to: 'nothing' } });
   });
 
   it('takes back one decision after another, to where it began', () => {
@@ -116,14 +116,54 @@ describe('the draft of a turn', () => {
     expect(draftOf(pressed)).toMatchObject({ step: 'place', pressed: true });
     expect(draftOf(learn(pressed, [placed], whole))).toMatchObject({ step: 'choose', pressed: false });
     expect(draftOf(aim(pressed, { ...at, rotation: 3 }))).toMatchObject({ pressed: false });
-    expect(draftOf(release(pressed))).toMatchObject({ step: 'place', pressed: false, ends: null });
+    expect(draftOf(release(pressed))).toMatchObject({ step: 'place', pressed: false, leads: null });
   });
 
   it('ends no turn by a press that came before it was seen', () => {
     const pressed = decide(aim(placement(), at));
     const seen = learn(pressed, [placed], told([ended(0)]));
-    expect(draftOf(seen)).toMatchObject({ step: 'place', pressed: false, ends: { turn: true } });
+    expect(draftOf(seen)).toMatchObject({ step: 'place', pressed: false, leads: { to: 'turn_end' } });
     expect(draftOf(decide(seen))).toMatchObject({ step: 'sending', events: [ended(0)] });
+  });
+
+  it('knows what a placement leads to', () => {
+    const leadsTo = (answer: Foreseen) => draftOf(learn(aim(placement(), at), [placed], answer));
+    const another: GameEvent = { type: 'double_turn', seat: 0, reason: 'builder' };
+    expect(leadsTo(whole)).toMatchObject({ leads: { to: 'choices' } });
+    expect(leadsTo(told([ended(0)]))).toMatchObject({ leads: { to: 'turn_end' } });
+    expect(leadsTo(told([another]))).toMatchObject({ leads: { to: 'another_tile' } });
+    // The second tile of the turn: the event of the first is none of its own.
+    expect(leadsTo(told([ended(0), another]))).toMatchObject({ leads: { to: 'turn_end' } });
+    expect(leadsTo({ ...told([]), ends_turn: false })).toMatchObject({ leads: { to: 'nothing' } });
+    expect(leadsTo(told([], may(pass, [another])))).toMatchObject({ leads: { to: 'choices' } });
+  });
+
+  it('sends no placement that leaves others to act by a press that came before that was seen', () => {
+    const pressed = decide(aim(placement(), at));
+    const seen = learn(pressed, [placed], { ...told([]), ends_turn: false });
+    expect(draftOf(seen)).toMatchObject({ step: 'place', pressed: false, leads: { to: 'nothing' } });
+    expect(draftOf(decide(seen))).toMatchObject({ step: 'sending' });
+  });
+
+  it('tells of each decision only what it adds to those before', () => {
+    const paid = { type: 'scored', seat: 0, points: -3 } as GameEvent;
+    const won = { type: 'scored', seat: 0, points: 6 } as GameEvent;
+    let state = learn(placement(), [ransom], {
+      ...told([paid]),
+      ends_turn: false,
+      choices: [{ action: placed }],
+    });
+    state = aim(decideAside(state, ransom), at);
+    state = learn(state, [ransom, placed], told([paid], may(knight, [won]), may(pass, [])));
+    expect(draftOf(state)).toMatchObject({ step: 'place', events: [paid], leads: { events: [] } });
+    expect(draftOf(decide(state))).toMatchObject({
+      step: 'choose',
+      events: [paid],
+      choices: [
+        { action: knight, events: [won] },
+        { action: pass, events: [] },
+      ],
+    });
   });
 
   it('asks for the longer step where an answer did not tell of a choice', () => {

@@ -12,7 +12,7 @@ import type {
   Placement as LegalPlacement,
   Scored,
 } from '../net/protocol.gen.ts';
-import { Knowledge } from './foresight.ts';
+import { type Follows, followsOf, Knowledge, type Told } from './foresight.ts';
 
 export interface Placement extends Cell {
   rotation: number;
@@ -21,7 +21,9 @@ export interface Placement extends Cell {
 /** A possible next action. */
 export interface Choice {
   action: Action;
-  /** What the step would bring with it if only compulsory actions follow; null: not known yet. */
+  /**
+   * What it adds to what is decided already, with the compulsory actions that follow it; null: not known yet.
+   */
   events: readonly GameEvent[] | null;
   /** The choices that would have to follow it. */
   after: readonly Action[];
@@ -42,8 +44,8 @@ interface Thought {
 export interface Placing extends Thought {
   step: 'place';
   at: Placement | null;
-  /** Whether the chosen placement would end the turn, and what it brings; null while that is unknown. */
-  ends: { turn: boolean; events: readonly GameEvent[] } | null;
+  /** What the chosen placement leads to, and what it adds to the decisions; null while that is unknown. */
+  leads: { to: Follows; events: readonly GameEvent[] } | null;
   /** Whether the tile may be placed and nothing else done: known not to end the turn by itself. */
   plain: boolean;
   /** What may be done before the tile is laid. */
@@ -116,9 +118,9 @@ export function draftOf(state: State): Draft {
   const options = optionsIn(state);
   if (places(state)) {
     const pressed = moment.pressed?.at(-1)?.type === 'place_tile';
-    const ends = moment.aim && endsOf(aimedIn(moment), known);
+    const leads = moment.aim && leadsOf(done, aimedIn(moment), known);
     const plain = plainStep(moment, known) !== null;
-    return { ...thought, step: 'place', pressed, at: moment.aim, ends, plain, aside: options };
+    return { ...thought, step: 'place', pressed, at: moment.aim, leads, plain, aside: options };
   }
   return {
     ...thought,
@@ -170,7 +172,7 @@ export function heed(state: State, hint: readonly Action[]): State {
 
 /**
  * Decides on the placement aimed at, or on what is chosen; goes on as soon as its consequences are known. A
- * placement ends the turn only if the player could see that it would.
+ * placement that leaves nothing to choose is sent only if the player could see that it would be.
  */
 export function decide(state: State): State {
   const { moment, known } = state;
@@ -178,7 +180,8 @@ export function decide(state: State): State {
   if (places(state)) {
     if (moment.aim === null) return state;
     const step = aimedIn(moment);
-    if (known.of(step)?.endsTurn) return { ...state, sending: step };
+    const told = known.of(step);
+    if (told && isLast(told)) return { ...state, sending: step };
     return settle(press(state, step));
   }
   const options = optionsIn(state);
@@ -284,8 +287,8 @@ function settle(state: State): State {
   const told = moment.pressed && known.of(moment.pressed);
   if (moment.pressed === null || !told) return state;
   const before = released(moment);
-  if (places(state) && told.endsTurn) return { ...state, moment: before };
-  if (told.choices.length === 0 || told.inView) return { ...state, moment: before, sending: moment.pressed };
+  if (places(state) && isLast(told)) return { ...state, moment: before };
+  if (isLast(told) || told.inView) return { ...state, moment: before, sending: moment.pressed };
   const next = { ...state, moment: { ...BEGINNING, done: moment.pressed, before } };
   return places(next) && moment.aim !== null ? aim(next, moment.aim) : next;
 }
@@ -337,9 +340,19 @@ function eventsOf(step: readonly Action[], known: Knowledge): readonly GameEvent
   return known.of(step)?.events ?? [];
 }
 
-function endsOf(step: readonly Action[], known: Knowledge): Placing['ends'] {
+/** Nothing is left to choose: the step is sent. */
+function isLast({ endsTurn, choices }: Told): boolean {
+  return endsTurn || choices.length === 0;
+}
+
+function leadsOf(done: readonly Action[], step: readonly Action[], known: Knowledge): Placing['leads'] {
   const told = known.of(step);
-  return told && { turn: told.endsTurn, events: told.events };
+  return told && { to: followsOf(told), events: addedTo(done, told, known) };
+}
+
+/** The events of a step without those of the decisions that it begins with. */
+function addedTo(done: readonly Action[], { events }: Told, known: Knowledge): readonly GameEvent[] {
+  return events.slice(eventsOf(done, known).length);
 }
 
 /**
@@ -352,7 +365,7 @@ function choiceOf(done: readonly Action[], action: Action, known: Knowledge): Ch
   if (told === null) return { action, events: null, after: [] };
   if (!isWhole(step, known)) return { action, events: null, after: told.choices };
   const passed = known.of(passedAfter(step, told.choices));
-  return { action, events: (passed ?? told).events, after: told.choices };
+  return { action, events: addedTo(done, passed ?? told, known), after: told.choices };
 }
 
 /** Whether everything that its choice shows is known. What follows choices asked later cannot be known. */

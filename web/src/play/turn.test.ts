@@ -272,7 +272,7 @@ describe('a turn', () => {
     answer = () => ({ choices: [], ends_turn: true, events: [scored] });
     turn.chooseCell({ x: 0, y: -1 });
     await settle();
-    expect(draft()).toMatchObject({ ends: { turn: true, events: [scored] } });
+    expect(draft()).toMatchObject({ leads: { to: 'nothing', events: [scored] } });
     await decide();
     expect(sent.at(-1)).toMatchObject({ type: 'act', actions: [{ type: 'place_tile' }] });
   });
@@ -304,7 +304,7 @@ describe('a turn', () => {
       turn.chooseCell({ x: 0, y: -1 });
       turn.decide();
       await arrive();
-      expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: { turn: true } });
+      expect(draft()).toMatchObject({ step: 'place', pressed: false, leads: { to: 'nothing' } });
       expect(sent.some(({ type }) => type === 'act')).toBe(false);
       turn.decide();
       expect(sent.at(-1)?.type).toBe('act');
@@ -339,7 +339,7 @@ describe('a turn', () => {
       turn.rotate(1);
       answers.shift()!();
       await settle();
-      expect(draft()).toMatchObject({ ends: null });
+      expect(draft()).toMatchObject({ leads: null });
     });
 
     it('is not carried out by the answer to a choice that was taken back', async () => {
@@ -393,7 +393,7 @@ describe('a turn', () => {
       answer = () => new Refused({ code: 'session/rate_limited', message: '' });
       turn.chooseCell({ x: 0, y: -1 });
       await decide();
-      expect(draft()).toMatchObject({ step: 'place', pressed: false, ends: null });
+      expect(draft()).toMatchObject({ step: 'place', pressed: false, leads: null });
       expect(onRefused).toHaveBeenCalledOnce();
     });
 

@@ -15,6 +15,8 @@ import type {
 } from '../net/protocol.gen.ts';
 import { isHeard } from './chat/muted.ts';
 import { lineWords } from './chat/phrases.ts';
+import type { Choice } from './draft.ts';
+import { endsOwnTurn } from './foresight.ts';
 
 export interface TileInPlay {
   tile: string;
@@ -25,6 +27,17 @@ export interface TileInPlay {
 export interface Asked {
   view: RoomView;
   among: readonly Action[];
+  /** Passing is known to end the turn; absent: that it does is not known. */
+  passEndsTurn?: boolean;
+}
+
+export function askedOf(view: RoomView, choices: readonly Choice[]): Asked {
+  const pass = choices.find(({ action }) => action.type === 'pass');
+  return {
+    view,
+    among: choices.map(({ action }) => action),
+    passEndsTurn: endsOwnTurn(pass?.events ?? []),
+  };
 }
 
 /** How the facts of one game are put into words. */
@@ -32,8 +45,8 @@ export interface GameWords {
   place(cell: Cell): string;
   /** What is printed on a turned tile. */
   tile(tile: string, rotation: number): string;
-  /** The question to the player, if there are choices: `among` these. */
-  question(game: GameView, among: readonly Action[]): string;
+  /** The question to the player, if there are choices. */
+  question(game: GameView, asked: Asked): string;
   /** A choice in few words; `tile` is the one being laid, or the one laid last. */
   choice(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string;
   /** "Knight in the city" for a piece on a kind of feature. */

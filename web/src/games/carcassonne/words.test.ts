@@ -121,7 +121,7 @@ describe('The Princess & The Dragon', () => {
   it('asks where the dragon goes, and for a knight where one must go', () => {
     const dragon: Action = { type: 'move_dragon', direction: 'N' };
     const knight: Action = { type: 'remove_knight', x: 0, y: 0, feature: 0 };
-    const ask = (...among: Action[]) => CARCASSONNE_WORDS.question({} as GameView, among);
+    const ask = (...among: Action[]) => CARCASSONNE_WORDS.question({} as GameView, { ...asked, among });
     expect(ask(dragon)).toBe('Where does the dragon go? Step 1 of 6');
     expect(ask(knight)).toBe('The princess sends a knight home');
     expect(ask(knight, { type: 'pass' })).toBe('One of these, if you like');
@@ -185,11 +185,14 @@ describe('Traders & Builders', () => {
 
   it('says in the second part of a turn why it goes on', () => {
     const part = (seat: number, more: object = { part: 'builder' }) =>
-      CARCASSONNE_WORDS.part!({ seat, ...more } as GameView, room);
+      CARCASSONNE_WORDS.part!({ seat, phase: 'place', ...more } as GameView, room);
     expect(part(0)).toBe('Your builder works there: one more tile.');
     expect(part(1)).toBe('Ben plays one more tile: the builder works there.');
     expect(part(1, { part: 'builder', turn_seat: 0 })).toBe('Your builder works there: one more tile.');
     expect(part(0, {})).toBe(null);
+    expect(part(0, { part: 'builder', phase: 'abbey' })).toBe('Your builder works there: one more tile.');
+    for (const phase of ['action', 'dragon', 'wagon', 'late'])
+      expect(part(0, { part: 'builder', phase })).toBe(null);
   });
 });
 
@@ -281,7 +284,7 @@ describe('Abbey & Mayor', () => {
     const wagon: Action = { type: 'move_wagon', x: 1, y: 0, feature: 0 };
     const pass: Action = { type: 'pass' };
     const both = (action: Action) => [
-      CARCASSONNE_WORDS.question(game, [action, pass]),
+      CARCASSONNE_WORDS.question(game, { ...asked, among: [action, pass] }),
       CARCASSONNE_WORDS.choice(pass, { tile: 'base-U', rotation: 0 }, game, {
         ...asked,
         among: [action, pass],

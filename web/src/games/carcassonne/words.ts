@@ -1,7 +1,7 @@
 // The words of Carcassonne at a table, with each module's additions.
 
 import { sameCell } from '../../board/index.ts';
-import { t, tOr } from '../../i18n/index.ts';
+import { type Key, t, tOr } from '../../i18n/index.ts';
 import type {
   Action,
   Deploy,
@@ -20,7 +20,7 @@ import {
   type TileInPlay,
   termWords,
 } from '../../play/words.ts';
-import type { ChoiceAt, ModuleWords, Question } from './modules/module_words.ts';
+import { type ChoiceAt, type ModuleWords, passOrEnd, type Question } from './modules/module_words.ts';
 import { MODULE_WORDS } from './modules/words.ts';
 import { claimWords, cornerWords, roleWords } from './words/claims.ts';
 import { placeName } from './words/places.ts';
@@ -36,7 +36,7 @@ function firstOf<Said>(ask: (words: ModuleWords) => Said | undefined): Said | un
 }
 
 const QUESTIONS: readonly Question[] = [
-  { asks: (has) => has('draw_again'), words: () => t('turn.redraw'), pass: 'turn.endTurn' },
+  { asks: (has) => has('draw_again'), words: () => t('turn.redraw'), pass: passOrEnd },
   ...MODULE_WORDS.flatMap(({ questions = [] }) => questions),
   {
     asks: (has) => MODULE_WORDS.some(({ besides = [] }) => besides.some(has)),
@@ -51,19 +51,24 @@ function questionIn(among: readonly Action[]): Question | undefined {
 }
 
 /** A choice in few words: "Knight", with sides where the tile has several features of the kind. */
-function actionWords(action: Action, tile: TileInPlay, game: GameView, { view, among }: Asked): string {
+function actionWords(action: Action, tile: TileInPlay, game: GameView, asked: Asked): string {
   switch (action.type) {
     case 'deploy':
       return deployWords(action, tile, game);
     case 'pass':
-      return t(questionIn(among)?.pass ?? 'turn.none');
+      return t(passKey(asked));
     case 'draw_again':
       return t('turn.drawAgain');
     default: {
       const choice = firstOf(({ choices }) => choices?.[action.type]) as Worded<Action, ChoiceAt> | undefined;
-      return choice?.(action, { tile, game, view }) ?? action.type;
+      return choice?.(action, { tile, game, view: asked.view }) ?? action.type;
     }
   }
+}
+
+function passKey(asked: Asked): Key {
+  const pass = questionIn(asked.among)?.pass ?? 'turn.none';
+  return typeof pass === 'function' ? pass(asked) : pass;
 }
 
 /** A function from a table of words by type: uses the entry of its argument's type. */
@@ -122,7 +127,7 @@ function scoredWords(event: Scored, name: string): string {
 export const CARCASSONNE_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
-  question: (game, among) => questionIn(among)?.words(game) ?? t('turn.claim'),
+  question: (game, asked) => questionIn(asked.among)?.words(game, asked) ?? t('turn.claim'),
   choice: actionWords,
   role: roleWords,
   event: carcassonneEventWords,

@@ -63,13 +63,13 @@ describe('a question', () => {
       { seat: 0, x: 7, y: 0, feature: 0, decided: false },
       { seat: 0, x: 7, y: 1, feature: 0, decided: true },
     ];
-    expect(CASTLE_WORDS.question(gameIn('score', { pending }), [])).toBe(
+    expect(CASTLE_WORDS.question(gameIn('score', { pending }), asked)).toBe(
       'Double the tower with a wall tile?',
     );
   });
 
   it('is that of the order while nothing is decided', () => {
-    expect(CASTLE_WORDS.question(gameIn('score', { pending: [] }), [])).toBe('Which is scored next?');
+    expect(CASTLE_WORDS.question(gameIn('score', { pending: [] }), asked)).toBe('Which is scored next?');
   });
 });
 

@@ -31,10 +31,13 @@ export const fr: ModuleMessages = {
   'turn.part.other': '{name} joue encore une tuile : le bâtisseur y travaille.',
   'turn.dragon.other': '{name} déplace le dragon : pas {n} sur 6.',
   'turn.another': 'puis encore une tuile',
+  'turn.thenAnother': 'Rien à choisir : ensuite vous avez encore une tuile.',
+  'turn.placeDraw': 'Poser et repiocher',
   'ask.capture': 'Faire un prisonnier ?',
   'ask.exchange':
     'Chacun tient prisonnier un meeple de l’autre : ils sont échangés. Lequel des vôtres rentre ?',
   'ask.late': 'Avant la fin du tour : payer une rançon ?',
+  'ask.ransom': 'Payer une rançon ?',
   'ask.again': 'Votre bâtisseur vous donne encore une tuile.',
   'ask.dragon': 'Où va le dragon ? Pas {n} sur 6',
   'ask.princess': 'La princesse renvoie un chevalier',

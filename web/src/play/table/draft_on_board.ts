@@ -4,10 +4,11 @@ import type { BoardLabels, Camera, Cell, ClaimChoice } from '../../board/index.t
 import { t } from '../../i18n/index.ts';
 import type { Action, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { isLost } from '../../ui/focus.ts';
-import { type Draft, sameCell } from '../draft.ts';
-import type { GameWords } from '../words.ts';
+import { type Draft, sameCell, waysOf } from '../draft.ts';
+import { askedOf, type GameWords } from '../words.ts';
 import { entriesOf, isElsewhere } from './choice_entries.ts';
 import type { GameParts } from './game_parts.ts';
+import { lastWords } from './leads_words.ts';
 
 /** After a claim has been taken back the keyboard continues at the tile, not at the top of the page. */
 export function focusGhost(): void {
@@ -66,7 +67,7 @@ export function claimOf(
   const far = farTile(draft.choices[draft.chosen]!.action);
   const farAway = far && game.board.find((placed) => sameCell(placed, far));
   const tile = farAway ?? ghostOf(draft, game) ?? game.board.at(-1)!;
-  const asked = { view, among: draft.choices.map(({ action }) => action) };
+  const asked = askedOf(view, draft.choices);
   const lines = entriesOf(draft.choices, choices);
   const options = choicesOnTile(draft).map(({ action, index }) => ({
     line: lines.findIndex((entry) => entry.includes(index)) + 1,
@@ -78,15 +79,19 @@ export function claimOf(
   return { x: tile.x, y: tile.y, seat: you, options };
 }
 
-export function boardLabels(tiles: number, words: GameWords): BoardLabels {
+export function boardLabels(draft: Draft, { board, legal }: GameView, words: GameWords): BoardLabels {
+  const last = draft.step === 'place' ? lastWords(draft) : null;
   return {
-    board: t('table.board', { n: tiles }),
+    board: t('table.board', { n: board.length }),
     laid: t('table.laid'),
     legalCells: t('turn.places'),
     claims: t('turn.claim'),
     targets: t('turn.targets'),
     cell: (cell) => t('turn.placeFits', { place: words.place(cell), n: cell.rotations.length }),
-    ghost: (ghost) =>
-      t('turn.placeGhost', { place: words.place(ghost), tile: words.tile(ghost.tile, ghost.rotation) }),
+    ghost: (ghost) => {
+      const aimed = { place: words.place(ghost), tile: words.tile(ghost.tile, ghost.rotation) };
+      const rotates = waysOf(ghost, legal?.placements ?? []) > 1;
+      return [t('turn.placeGhost', aimed), rotates && t('turn.ghostRotates'), last].filter(Boolean).join(' ');
+    },
   };
 }

@@ -103,7 +103,7 @@ export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
 export interface ScoredNowProps extends Pick<TableProps, 'view'> {
   /** Of the draft; null: not known yet. */
   events: readonly GameEvent[] | null;
-  /** What to say if it brings me nothing. */
+  /** What it brings later, in words. */
   later?: string;
 }
 

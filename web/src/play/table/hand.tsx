@@ -14,9 +14,11 @@ import { HandOverVote } from '../computers/index.ts';
 import { type Choice, type Draft, sameCell, waysOf } from '../draft.ts';
 import { ownToAct } from '../playing.ts';
 import { isRead, useSurvey } from '../survey.ts';
+import { askedOf } from '../words.ts';
 import { entriesOf, nextIn, shownIn, showsPictures } from './choice_entries.ts';
 import { farTile, ghostOf } from './draft_on_board.ts';
 import type { ChoiceProps, GameParts, HandProps, TableProps } from './game_parts.ts';
+import { lastWords, placeWords } from './leads_words.ts';
 import { hasNoMeeple, missingWords } from './missing_words.ts';
 import { Removal } from './removal.tsx';
 import { TurnButtons } from './turn_buttons.tsx';
@@ -102,11 +104,10 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
   const turns = turnsOf(parts).value;
   const ways = waysOf(draft.at, game.legal!.placements);
-  const hint = hintOn(draft, game);
-  const endsTurn = draft.ends?.turn === true;
+  const last = lastWords(draft);
   useEffect(() => {
-    if (endsTurn) say(hint);
-  }, [endsTurn]);
+    if (last !== null) say(last);
+  }, [last]);
   return (
     <>
       <div class="hand-tile">
@@ -141,9 +142,9 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
         </div>
       </div>
       <p class="hand-hint">
-        {hint}
-        {endsTurn && hasNoMeeple(game, view) && ` ${t('turn.noMeeple')}`}
-        {draft.ends?.turn && <parts.ScoredNow view={view} events={draft.ends.events} />}
+        {last ?? hintOn(draft.at, game)}
+        {last !== null && hasNoMeeple(game, view) && ` ${t('turn.noMeeple')}`}
+        {last !== null && <parts.ScoredNow view={view} events={draft.leads!.events} />}
       </p>
       {onHint !== null && (wide || draft.at === null) && (
         <button type="button" class="button round hand-ask" aria-label={t('table.hint')} onClick={onHint}>
@@ -178,11 +179,11 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
               <button
                 type="button"
                 class="button primary"
-                aria-busy={draft.ends === null}
+                aria-busy={draft.leads === null}
                 data-pressed={draft.pressed || undefined}
                 onClick={() => turn.decide()}
               >
-                {endsTurn ? t('turn.placeEnd') : t('turn.place')}
+                {placeWords(draft)}
               </button>
             )}
           </div>
@@ -197,10 +198,9 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
   );
 }
 
-function hintOn({ at, ends }: Draft & { step: 'place' }, game: TableProps['game']): string {
+function hintOn(at: Cell | null, game: TableProps['game']): string {
   const { placements } = game.legal!;
   if (at === null) return t('turn.tapPlace', { n: placements.length });
-  if (ends?.turn) return t('turn.endsTurn');
   return waysOf(at, placements) > 1 ? t('turn.placeHint') : t('turn.oneWay');
 }
 
@@ -230,7 +230,6 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
   };
   const entries = entriesOf(choices, parts.choices);
   const pictures = showsPictures(entries, choices, wide, parts.choices);
-  const asked = { view, among: actionsOf(choices) };
   const face = (index: number): ChoiceProps => {
     const there = tileThere(choices[index]!.action, game);
     return {
@@ -250,7 +249,7 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
         </div>
       )}
       <fieldset class={`choices ${pictures ? 'pictures' : ''}`}>
-        <legend>{parts.words.question(game, actionsOf(choices))}</legend>
+        <legend>{parts.words.question(game, askedOf(view, choices))}</legend>
         {entries.map((entry, line) => {
           const index = shownIn(entry, chosen);
           const { action } = choices[index]!;
@@ -258,7 +257,11 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
             <label
               key={entry[0]}
               class="claim"
-              title={pictures ? parts.words.choice(action, face(index).tile, game, asked) : undefined}
+              title={
+                pictures
+                  ? parts.words.choice(action, face(index).tile, game, askedOf(view, choices))
+                  : undefined
+              }
               data-action={action.type}
               data-piece={'piece' in action ? action.piece : undefined}
             >
@@ -313,7 +316,7 @@ function Choose({ view, game, turn, camera, wide, parts, draft, survey }: StepPr
 
 function ChoiceWords({ parts: { words, ChoiceOutcome }, ...shown }: ChoiceProps & { parts: GameParts }) {
   const { choices, index, view, game, tile } = shown;
-  const asked = { view, among: actionsOf(choices) };
+  const asked = askedOf(view, choices);
   return (
     <>
       <span class="choice-name">{words.choice(choices[index]!.action, tile, game, asked)}</span>

@@ -1,7 +1,11 @@
 import type { Figure } from '../../../board/index.ts';
 import type { Key } from '../../../i18n/index.ts';
 import type { FeatureKind } from '../../../net/protocol.gen.ts';
-import type { SinglePiece } from '../../../play/table/game_parts.ts';
+import type { Choice } from '../../../play/draft.ts';
+import type { ChoiceProps, SinglePiece } from '../../../play/table/game_parts.ts';
+
+/** A choice that puts a piece on the tile. */
+export type LaterAt = Pick<ChoiceProps, 'tile' | 'survey'> & Pick<Choice, 'events'>;
 
 /** A kind of piece that a module gives each seat once. */
 export interface BroughtPiece extends SinglePiece {
@@ -14,6 +18,8 @@ export interface BroughtPiece extends SinglePiece {
   readonly role?: (kind: FeatureKind) => string | undefined;
   /** It stands beside one's other figures. */
   readonly claimsNothing?: true;
+  /** What it brings later, if that is not what a claim there brings. */
+  readonly later?: (at: LaterAt) => string;
   /** It is only in play with this other module. */
   readonly needs?: string;
 }

@@ -17,14 +17,8 @@ export interface IconAt {
 export interface CarcassonneChoice<A extends Action = Action> extends ChoiceManner {
   /** The picture beside it; absent: none. */
   icon?(action: A, at: IconAt): ComponentChild;
-  /**
-   * What it brings at once: in how many `places` it can be done, `nothing`, or what these words say; absent:
-   * its score.
-   */
-  readonly outcome?:
-    | 'places'
-    | 'nothing'
-    | ((events: readonly GameEvent[], at: Pick<IconAt, 'view' | 'game'>) => string);
+  /** What is told besides its points: in how many `places` it can be done, or what these words say. */
+  readonly outcome?: 'places' | ((events: readonly GameEvent[], at: Pick<IconAt, 'view' | 'game'>) => string);
   /** The choices that follow it are counted as within its reach. */
   readonly isReach?: true;
   /** Where on the board it is chosen, by what it would bring; null while that is unknown. */

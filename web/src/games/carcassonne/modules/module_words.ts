@@ -2,7 +2,7 @@
 
 import type { Key, Values } from '../../../i18n/index.ts';
 import type { Action, Event, GameView, PieceReturned, RoomView, Scored } from '../../../net/protocol.gen.ts';
-import type { TileInPlay } from '../../../play/words.ts';
+import type { Asked, TileInPlay } from '../../../play/words.ts';
 
 /** The context of a choice. */
 export interface ChoiceAt {
@@ -16,10 +16,13 @@ export interface ChoiceAt {
 export interface Question {
   /** Whether these choices ask it. */
   asks(has: (type: Action['type']) => boolean, among: readonly Action[]): boolean;
-  words(game: GameView): string;
+  words(game: GameView, asked: Asked): string;
   /** What passing means then; absent: the usual words. */
-  readonly pass?: Key;
+  readonly pass?: Key | ((asked: Asked) => Key);
 }
+
+/** Where passing is a way not to do something more. */
+export const passOrEnd = ({ passEndsTurn }: Asked): Key => (passEndsTurn ? 'turn.endTurn' : 'choice.nothing');
 
 export interface ModuleWords {
   /** Each kind of choice that the module adds, in few words. */

@@ -1,7 +1,7 @@
-// The immediate effect of a choice of Carcassonne.
+// What a choice of Carcassonne brings: besides points, in points at once and later, and another tile.
 
 import { t } from '../../../i18n/index.ts';
-import type { Action } from '../../../net/protocol.gen.ts';
+import { givesAnotherTile } from '../../../play/foresight.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
@@ -12,26 +12,36 @@ import { PIECES } from '../modules/pieces.ts';
 /** Worth nine tiles or nothing: they do not grow. */
 export const WORTH_FIXED: readonly string[] = ['monastery', 'garden'];
 
-export function ChoiceOutcome({ choices, index, view, game, tile, survey }: ChoiceProps) {
+export function ChoiceOutcome(shown: ChoiceProps) {
+  const { choices, index, view } = shown;
   const { action, events, untold } = choices[index]!;
   if (untold) return <span class="outcome" />;
-  const { outcome } = choiceOf(action);
-  if (outcome === 'nothing') return <span class="outcome" />;
-  if (outcome === 'places' || (isElsewhere(action) && survey === null))
-    return <Places choices={choices} index={index} />;
-  if (outcome) return <span class="outcome">{events && outcome(events, { game, view })}</span>;
-  const later = claims(action) ? laterWords(action, tile, survey, WORTH_FIXED) : '';
+  const another = action.type !== 'double_turn' && givesAnotherTile(events ?? []);
   return (
     <>
-      <ScoredNow view={view} events={events} later={later} />
-      {events?.some(({ type }) => type === 'double_turn') && <span class="outcome">{t('turn.another')}</span>}
+      <Besides {...shown} />
+      <ScoredNow view={view} events={events} later={laterOf(shown)} />
+      {another && <span class="outcome">{t('turn.another')}</span>}
     </>
   );
 }
 
+/** What a choice brings besides points. */
+function Besides({ choices, index, view, game, survey }: ChoiceProps) {
+  const { action, events } = choices[index]!;
+  const { outcome } = choiceOf(action);
+  if (outcome === 'places' || (isElsewhere(action) && survey === null))
+    return <Places choices={choices} index={index} />;
+  return outcome && events ? <span class="outcome">{outcome(events, { game, view })}</span> : null;
+}
+
 /** Some pieces only stand beside others. */
-function claims(action: Action): boolean {
-  return action.type === 'deploy' && !PIECES[action.piece]?.claimsNothing;
+function laterOf({ choices, index, tile, survey }: ChoiceProps): string {
+  const { action, events } = choices[index]!;
+  if (action.type !== 'deploy') return '';
+  const { claimsNothing, later } = PIECES[action.piece] ?? {};
+  if (claimsNothing) return '';
+  return later?.({ events, tile, survey }) ?? laterWords(action, tile, survey, WORTH_FIXED);
 }
 
 /** In how many places it can be done, and what the chosen place puts within reach. */

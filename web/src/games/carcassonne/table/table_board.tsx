@@ -58,7 +58,7 @@ export function TableBoard(props: BoardPartProps) {
       tiles={tiles}
       pieces={piecesIn(draft, game)}
       seats={seats}
-      labels={boardLabels(board.length, parts.words)}
+      labels={boardLabels(draft, game, parts.words)}
       look={mapStyle.value}
       cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
       ghost={ghost}

@@ -6,7 +6,7 @@ import type { Action, GameView, PlacedTile, RoomView } from '../../../net/protoc
 import { type Choice, type Choosing, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import { ghostOf } from '../../../play/table/draft_on_board.ts';
-import type { GameWords } from '../../../play/words.ts';
+import { askedOf, type GameWords } from '../../../play/words.ts';
 import type { Target } from '../board/board_types.ts';
 import { choiceOf } from '../modules/choices.ts';
 import { placeName } from '../words/places.ts';
@@ -26,7 +26,7 @@ export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: G
     if (isElsewhere(action)) return [];
     const { target, outcome } = choiceOf(action);
     const place = target?.(action, events ?? [], { draft, game }) ?? null;
-    const named = words.choice(action, tiles.at(-1)!, game, { view, among });
+    const named = words.choice(action, tiles.at(-1)!, game, askedOf(view, draft.choices));
     const label =
       typeof outcome === 'function' && events ? `${named}, ${outcome(events, { game, view })}` : named;
     return place === null ? [] : [{ ...place, label, choice, seat: view.you ?? 0 }];

@@ -56,7 +56,7 @@ export function TableBoard(props: BoardPartProps) {
       tiles={tiles}
       pieces={piecesIn(draft, game)}
       seats={seats}
-      labels={{ ...boardLabels(board.length, CASTLE_WORDS), pending: t('castle.ask.pending') }}
+      labels={{ ...boardLabels(draft, game, CASTLE_WORDS), pending: t('castle.ask.pending') }}
       look={mapStyle.value}
       s2Court={s2Court}
       keeps={game.keeps}

@@ -1,5 +1,6 @@
 import type { Figure } from '../../../../board/index.ts';
 import type { BroughtPiece } from '../brought_piece.ts';
+import { barnWords } from './barn_words.ts';
 
 /** A stout man with a tall hat and a chain of office: round as a barrel, on small feet. */
 const MAYOR: Figure = {
@@ -33,5 +34,5 @@ const BARN: Figure = {
 export const ABBEY_PIECES: readonly BroughtPiece[] = [
   { piece: 'mayor', figure: MAYOR, left: 'seat.mayors', isItself: true },
   { piece: 'wagon', figure: WAGON, left: 'seat.wagons', as: 'claim.asWagon' },
-  { piece: 'barn', figure: BARN, left: 'seat.barns', isItself: true },
+  { piece: 'barn', figure: BARN, left: 'seat.barns', isItself: true, later: barnWords },
 ];

@@ -17,7 +17,6 @@ export const PRINCESS_CHOICES: CarcassonneChoices = {
   remove_knight: {
     pictured: true,
     icon: (action, at) => <TargetIcon of={action} at={at} />,
-    outcome: 'nothing',
     target: ({ x, y, feature }) => ({ x, y, feature, act: 'princess' }),
   },
   move_dragon: {

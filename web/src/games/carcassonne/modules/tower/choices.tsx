@@ -37,14 +37,12 @@ export const TOWER_CHOICES: CarcassonneChoices = {
   capture: {
     pictured: true,
     icon: (action, at) => <TargetIcon of={action} at={at} />,
-    outcome: 'nothing',
     isReach: true,
     target: ({ x, y, feature }) => ({ x, y, feature, act: 'capture' }),
   },
   choose_exchange: {
     beforeClaims: true,
     icon: ({ piece }, { mine, size }) => <PieceIcon figure={FIGURES[piece]} colour={mine} size={size} />,
-    outcome: 'nothing',
   },
   ransom: {
     icon: ({ piece }, { mine, size }) => <PrisonerIcon figure={FIGURES[piece]} colour={mine} size={size} />,

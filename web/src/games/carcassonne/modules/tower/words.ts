@@ -4,7 +4,7 @@ import type { GameView, Ransom, RoomView } from '../../../../net/protocol.gen.ts
 import { pieceName, seatName } from '../../../../play/words.ts';
 import { placeName } from '../../words/places.ts';
 import { whomWords } from '../../words/whom.ts';
-import type { ModuleWords } from '../module_words.ts';
+import { type ModuleWords, passOrEnd } from '../module_words.ts';
 
 export const TOWER_WORDS: ModuleWords = {
   choices: {
@@ -22,8 +22,8 @@ export const TOWER_WORDS: ModuleWords = {
     { asks: (has) => has('choose_exchange'), words: () => t('ask.exchange') },
     {
       asks: (has, among) => has('ransom') && among.every(({ type }) => type === 'ransom' || type === 'pass'),
-      words: () => t('ask.late'),
-      pass: 'turn.endTurn',
+      words: (_, { passEndsTurn }) => t(passEndsTurn ? 'ask.late' : 'ask.ransom'),
+      pass: passOrEnd,
     },
   ],
   events: {

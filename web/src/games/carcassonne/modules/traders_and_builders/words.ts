@@ -1,25 +1,28 @@
 import { listOf, t } from '../../../../i18n/index.ts';
-import type { Goods } from '../../../../net/protocol.gen.ts';
+import type { GamePhase, Goods } from '../../../../net/protocol.gen.ts';
 import { seatName } from '../../../../play/words.ts';
-import type { ModuleWords } from '../module_words.ts';
+import { type ModuleWords, passOrEnd } from '../module_words.ts';
 
 export const TRADERS_WORDS: ModuleWords = {
   choices: { double_turn: () => t('choice.doubleTurn') },
-  questions: [{ asks: (has) => has('double_turn'), words: () => t('ask.again'), pass: 'turn.endTurn' }],
+  questions: [{ asks: (has) => has('double_turn'), words: () => t('ask.again'), pass: passOrEnd }],
   events: {
     double_turn: (_, name) => t('log.doubleTurn', { name }),
     goods_claimed: (event, name) => t('log.goods', { name, goods: goodsWords(event) }),
   },
   returned: { alone: 'log.alone' },
-  /** Whose builder earns another tile. */
-  part({ part, seat, turn_seat }, view) {
+  /** Whose builder earns another tile, until it is laid. */
+  part({ part, phase, seat, turn_seat }, view) {
     const player = turn_seat ?? seat;
-    if (part === undefined || player === null) return undefined;
+    if (part === undefined || player === null || !TO_BE_LAID.includes(phase)) return undefined;
     return player === view.you
       ? t('turn.part.yours')
       : t('turn.part.other', { name: seatName(view, player) });
   },
 };
+
+/** The phases before the tile of a part lies. */
+const TO_BE_LAID: readonly GamePhase[] = ['abbey', 'redraw', 'place'];
 
 const GOODS = ['wine', 'grain', 'cloth'] as const;
 
