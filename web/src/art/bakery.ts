@@ -1,6 +1,8 @@
 // Paintings by (tile, rotation, instance, pixels): made once, kept while they are shown and for a
 // while afterwards.
 
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { canvasReadsBack } from './readback.ts';
 import type { WorkerAnswer, WorkerOrder } from './serve_orders.ts';
 import type { TileArt } from './tile_art.ts';
 
@@ -41,6 +43,10 @@ let current: Order | null = null;
 let delivered = 0;
 /** By the names of the arts. */
 const workers = new Map<string, Worker>();
+
+const paintable = signal(true);
+/** False once a canvas has given back other pixels than were painted: tiles are then shown flat. */
+export const canBePainted: ReadonlySignal<boolean> = paintable;
 
 export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest): string =>
   `${art.name} ${tile} ${rotation} ${instance} ${pixels}`;
@@ -84,6 +90,7 @@ export function prepareRotations(wanted: Omit<PaintingRequest, 'rotation'>): voi
 
 function begin(key: string, request: PaintingRequest): Painting {
   const painting: Painting = { url: null, watchers: new Set(), ahead: false };
+  if (!paintable.value) return painting;
   paintings.set(key, painting);
   // After this turn of events every requester is known.
   void enqueue(key, request);
@@ -100,8 +107,8 @@ async function enqueue(key: string, request: PaintingRequest): Promise<void> {
 }
 
 function isWanted(key: string): boolean {
-  const { watchers, ahead } = paintings.get(key)!;
-  return watchers.size > 0 || ahead;
+  const painting = paintings.get(key);
+  return painting !== undefined && (painting.watchers.size > 0 || painting.ahead);
 }
 
 async function orderFor(key: string, { art, tile, ...rest }: PaintingRequest): Promise<Order> {
@@ -125,6 +132,10 @@ async function bake({ art, work }: Order): Promise<void> {
   const worker = workerOf(art);
   if (worker) {
     worker.postMessage(work);
+    return;
+  }
+  if (!(await canvasReadsBack())) {
+    giveUp();
     return;
   }
   const canvas = document.createElement('canvas');
@@ -163,7 +174,19 @@ function workerOf({ name, painter }: TileArt): Worker | null {
   return started;
 }
 
+/** Nothing is painted any more. */
+function giveUp(): void {
+  current = null;
+  waiting.length = 0;
+  paintings.clear();
+  paintable.value = false;
+}
+
 async function deliver({ key, picture }: WorkerAnswer): Promise<void> {
+  if (picture === null) {
+    giveUp();
+    return;
+  }
   current = null;
   delivered = performance.now();
   bakeNext();

@@ -2,7 +2,7 @@
 // quiet ground: the flat style, which looks like another tile, is shown only after a long wait.
 
 import { useEffect, useState } from 'preact/hooks';
-import { lastDelivery } from './bakery.ts';
+import { canBePainted, lastDelivery } from './bakery.ts';
 import type { TileArt } from './tile_art.ts';
 import { usePainting } from './use_painting.ts';
 
@@ -29,8 +29,9 @@ export interface PaintedTileProps {
 
 export function PaintedTile({ look, ...wanted }: PaintedTileProps) {
   const { tile, rotation, instance } = wanted;
-  const url = usePainting(look === 'map' ? null : wanted);
-  if (look === 'map') return <Flat {...wanted} />;
+  const flat = look === 'map' || !canBePainted.value;
+  const url = usePainting(flat ? null : wanted);
+  if (flat) return <Flat {...wanted} />;
   return <Arrival key={`${tile} ${rotation} ${instance}`} {...wanted} url={url} />;
 }
 

@@ -1,13 +1,15 @@
 // A painter in a worker, so that many new tiles never delay the board's response to a finger.
 
 import type { Brush } from './brush.ts';
+import { canvasReadsBack } from './readback.ts';
 import type { PaintingOrder } from './tile_art.ts';
 
 export type WorkerOrder<Shape = unknown> = PaintingOrder<Shape> & { readonly key: string };
 
 export interface WorkerAnswer {
   readonly key: string;
-  readonly picture: Blob;
+  /** Null: this browser gives back other pixels than were painted. */
+  readonly picture: Blob | null;
 }
 
 /** `ready` resolves when everything needed to paint a shape is there. */
@@ -19,8 +21,8 @@ export function serveOrders<Shape>(
     await ready(order.shape);
     const canvas = new OffscreenCanvas(order.pixels, order.pixels);
     paint(canvas.getContext('2d')!, order);
-    const answer: WorkerAnswer = { key: order.key, picture: await canvas.convertToBlob() };
-    postMessage(answer);
+    const picture = (await canvasReadsBack()) ? await canvas.convertToBlob() : null;
+    postMessage({ key: order.key, picture } satisfies WorkerAnswer);
   }
   // Whoever started the worker hears of reported errors alone.
   addEventListener('message', ({ data }: MessageEvent<WorkerOrder<Shape>>) => {

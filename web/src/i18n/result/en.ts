@@ -27,6 +27,8 @@ export const en = {
   'result.download': 'Download the record',
   'result.picture': 'Save as a picture',
   'result.pictureFailed': 'The picture could not be drawn.',
+  'result.pictureUnread':
+    'This browser hands out other pixels than were painted, to guard you against fingerprinting. So no picture can be saved.',
   'result.link': 'Copy link to the result',
   'result.alone': 'This game was played in this browser alone: nobody else vouches for it.',
   'result.board': 'See the board',

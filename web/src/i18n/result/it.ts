@@ -27,6 +27,8 @@ export const it = {
   'result.download': 'Scarica la partita',
   'result.picture': 'Salva come immagine',
   'result.pictureFailed': 'Non è stato possibile disegnare l’immagine.',
+  'result.pictureUnread':
+    'Per proteggerti dal tracciamento, questo browser restituisce pixel diversi da quelli dipinti. Perciò non si può salvare alcuna immagine.',
   'result.link': 'Copia il link al risultato',
   'result.alone': 'Questa partita si è giocata solo in questo browser: nessun altro ne garantisce.',
   'result.board': 'Vedi il tabellone',

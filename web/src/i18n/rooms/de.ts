@@ -90,6 +90,8 @@ export const de = {
   'table.cellMark': 'Noch leer',
   'table.cellDead': 'Hier passt nichts mehr',
   'table.cellFits': { one: '{n} Plättchen passt hier noch', other: '{n} Plättchen passen hier noch' },
+  'table.flat':
+    'Dieser Browser gibt zum Schutz vor Wiedererkennung andere Bildpunkte heraus, als gemalt wurden. Deshalb sind die Plättchen flach gezeichnet.',
   'table.fit': 'Ganze Spielfläche',
   'table.zoomIn': 'Vergrößern',
   'table.zoomOut': 'Verkleinern',

@@ -87,6 +87,8 @@ export const en = {
   'table.cellMark': 'Empty cell',
   'table.cellDead': 'Nothing fits here any more',
   'table.cellFits': { one: '{n} tile still fits here', other: '{n} tiles still fit here' },
+  'table.flat':
+    'This browser hands out other pixels than were painted, to guard you against fingerprinting. So tiles are drawn flat.',
   'table.fit': 'Whole board',
   'table.zoomIn': 'Zoom in',
   'table.zoomOut': 'Zoom out',

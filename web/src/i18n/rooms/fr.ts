@@ -95,6 +95,8 @@ export const fr = {
     many: '{n} de tuiles conviennent encore ici',
     other: '{n} tuiles conviennent encore ici',
   },
+  'table.flat':
+    'Pour vous protéger du pistage, ce navigateur rend d’autres pixels que ceux qui sont peints. Les tuiles sont donc dessinées à plat.',
   'table.fit': 'Plateau entier',
   'table.zoomIn': 'Agrandir',
   'table.zoomOut': 'Réduire',

@@ -95,6 +95,8 @@ export const it = {
     many: 'Qui vanno ancora {n} di tessere',
     other: 'Qui vanno ancora {n} tessere',
   },
+  'table.flat':
+    'Per proteggerti dal tracciamento, questo browser restituisce pixel diversi da quelli dipinti. Perciò le tessere sono disegnate piatte.',
   'table.fit': 'Tutto il tabellone',
   'table.zoomIn': 'Ingrandisci',
   'table.zoomOut': 'Riduci',

@@ -104,6 +104,8 @@ export const ro = {
     few: '{n} piese se mai potrivesc aici',
     other: '{n} de piese se mai potrivesc aici',
   },
+  'table.flat':
+    'Ca să te ferească de urmărire, acest browser dă alți pixeli decât cei pictați. De aceea piesele sunt desenate plat.',
   'table.fit': 'Toată tabla',
   'table.zoomIn': 'Mărește',
   'table.zoomOut': 'Micșorează',

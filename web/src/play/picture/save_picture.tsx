@@ -1,6 +1,7 @@
 // Saves a finished game as one picture. The code that draws it is fetched on demand.
 
 import { useSignal } from '@preact/signals';
+import { canvasReadsBack } from '../../art/readback.ts';
 import { t } from '../../i18n/index.ts';
 import { chunk } from '../../net/chunk.ts';
 import { showNotice } from '../../ui/notices.ts';
@@ -14,6 +15,11 @@ export function SavePicture({ gameId, ...pictured }: Pictured & { gameId: string
     if (drawing.value) return;
     drawing.value = true;
     try {
+      if (!(await canvasReadsBack())) {
+        showNotice(t('result.pictureUnread'));
+        drawing.value = false;
+        return;
+      }
       const { boardPicture } = await picturing();
       download(await boardPicture(pictured), `bastide-${gameId.slice(0, 8)}.png`);
     } catch (reason) {

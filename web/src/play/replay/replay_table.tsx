@@ -21,6 +21,7 @@ import { Lines } from '../table/log.tsx';
 import { linesOf } from '../table/log_lines.ts';
 import { NO_TURN } from '../table/no_turn.ts';
 import { SeatList } from '../table/seat_list.tsx';
+import { tellOfFlat } from '../table/tell_of_flat.ts';
 import { useBoardCamera } from '../table/use_board_camera.ts';
 import { useInsets } from '../table/use_insets.ts';
 import { useMedia } from '../table/use_media.ts';
@@ -96,6 +97,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
     () => [...scoresOf(events), ...events.flatMap((event) => parts.won?.(event) ?? [])],
     [events, parts],
   );
+  useEffect(tellOfFlat, []);
   useEffect(() => {
     pointed.value = null;
   }, [shown, pointed]);

@@ -40,6 +40,7 @@ import { TilesLeft } from './lazy_tiles_left.ts';
 import { Log } from './log.tsx';
 import { Panel, PanelDialog, type PanelName } from './panels.tsx';
 import { SeatList } from './seat_list.tsx';
+import { tellOfFlat } from './tell_of_flat.ts';
 import { RulesTool, showLastMove, Tools } from './tools.tsx';
 import { useBoardCamera } from './use_board_camera.ts';
 import { useInsets } from './use_insets.ts';
@@ -87,6 +88,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const endedHere = useSignal(false);
   useEffect(() => callPlayer(room, parts), [room, parts]);
   useEffect(() => tellOfStandIns(room), [room]);
+  useEffect(tellOfFlat, []);
   useEffect(
     () =>
       room.onEvents((events) => {

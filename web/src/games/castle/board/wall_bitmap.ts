@@ -1,5 +1,6 @@
 // The wall as a bitmap, since its strokes are too many to draw in every frame of a zoom.
 
+import { canvasReadsBack } from '../../../art/readback.ts';
 import { CELL } from '../../../board/index.ts';
 import { WALL_BOX, wallStrokes } from './wall_strokes.ts';
 
@@ -8,13 +9,14 @@ export const BITMAP_CELL = 128;
 
 let bitmap: Promise<string | null> | undefined;
 
-/** Its address, or null without a canvas. */
+/** Its address, or null without a canvas that gives back what was painted. */
 export function wallBitmap(): Promise<string | null> {
   bitmap ??= draw();
   return bitmap;
 }
 
 async function draw(): Promise<string | null> {
+  if (!(await canvasReadsBack())) return null;
   const canvas = document.createElement('canvas');
   const scale = BITMAP_CELL / CELL;
   canvas.width = WALL_BOX.width * scale;
