@@ -69,17 +69,29 @@ const pressOn = (page) => (target) => (page.hasTouch ? target.tap() : target.cli
  * chosen.
  */
 export async function playSteps(pages, steps, asked = {}) {
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const page = pages.get(step.seat);
     const press = pressOn(page);
     await page.locator('.hand-place, .hand-choose').waitFor();
-    if (step.type === 'place_tile') await layTile(page, step, press, asked.place_tile);
+    const keepsWord = (words) => assertFollows(words, steps.slice(index + 1), step);
+    if (step.type === 'place_tile') await layTile(page, step, press, asked.place_tile, keepsWord);
     else if ((await page.locator('.hand-place').count()) > 0) await payAside(page, step, press, asked.ransom);
-    else await choose(page, step, press, asked[step.type]);
+    else await choose(page, step, press, asked[step.type], keepsWord);
   }
 }
 
-async function layTile(page, { x, y, rotation, rotations }, press, asked) {
+/** What the page says of the end of the turn or of another tile is what comes. */
+function assertFollows(words, after, { seat, type }) {
+  const [next] = after;
+  const what = `"${words}" before ${JSON.stringify(after)}`;
+  if (/end turn|End the turn/.test(words)) assert.equal(next, undefined, what);
+  const lays = ['place_tile', 'place_abbey'].includes(next?.type) && next.seat === seat;
+  if (/draw again|then one more tile/.test(words)) assert.ok(lays, what);
+  // A second tile never comes unsaid, but where it was asked for.
+  else if (lays && type !== 'ransom' && type !== 'double_turn') assert.match(words, /one more tile/, what);
+}
+
+async function layTile(page, { x, y, rotation, rotations }, press, asked, keepsWord) {
   const cell = page.locator(`.board-cell[data-place="${x},${y}"]`);
   await cell.evaluate((button) => button.click()); // it may lie outside the window
   for (let turn = rotations.indexOf(rotation); turn > 0; turn--)
@@ -87,6 +99,8 @@ async function layTile(page, { x, y, rotation, rotations }, press, asked) {
   await untilForeseen(page);
   await asked?.(page);
   const button = await page.$('.hand-actions .primary');
+  const isLast = (await page.locator('.hand-hint').textContent()).startsWith('Nothing to choose');
+  if (isLast) keepsWord(await page.locator('.hand-place').textContent());
   await press(page.locator('.hand-actions .primary'));
   await button.waitForElementState('hidden');
 }
@@ -102,7 +116,7 @@ async function payAside(page, { nth }, press, asked) {
 /** Actions with many places on the board share one line: pressing it again goes on to the next place. */
 const ANYWHERE = ['place_tower_piece', 'cap_tower', 'place_fairy', 'place_abbey', 'move_wagon'];
 
-async function choose(page, step, press, asked) {
+async function choose(page, step, press, asked, keepsWord) {
   const { type, nth } = step;
   const form = await page.waitForSelector('.choose');
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
@@ -115,7 +129,9 @@ async function choose(page, step, press, asked) {
   if (isFar) await goThroughPortal(page, step, press);
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
   await asked?.(page, line);
-  await press(page.locator('.hand-actions .primary'));
+  const confirm = page.locator('.hand-actions .primary');
+  if ((await confirm.textContent()) === 'Confirm') keepsWord(await line.textContent());
+  await press(confirm);
   await page.waitForFunction((shown) => !shown.isConnected, form);
 }
 
