@@ -66,6 +66,13 @@ export async function openMenu(page) {
   await page.getByRole('dialog').locator('.menu').waitFor();
 }
 
+/** Who can't go on here may enter another code, play alone or go home. */
+export async function offersOtherWays(page) {
+  await page.getByLabel('Table code').waitFor();
+  await page.getByRole('button', { name: 'Play alone' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).waitFor();
+}
+
 export async function resign(page) {
   await openMenu(page);
   await page.getByRole('button', { name: 'Resign' }).click();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { SEEN_LANGUAGES } from './looks.mjs';
-import { openTable, sitDown } from './player.mjs';
+import { offersOtherWays, openTable, sitDown } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const SCREENS = {
@@ -265,9 +265,15 @@ test('the host locks the seats and removes somebody', async () => {
   await host.getByRole('switch', { name: 'Lock the seats', checked: true }).waitFor({ state: 'attached' });
   await late.goto(site.url + path);
   await late.getByText('The host has locked the seats.').waitFor();
+  await offersOtherWays(late);
+  assert.equal(await late.getByRole('heading', { name: 'Invite friends' }).count(), 0);
+  assert.deepEqual(await accessibilityFaults(late), []);
   await host.getByRole('button', { name: 'Remove Bruno' }).click();
   await host.getByRole('dialog').getByRole('button', { name: 'Remove Bruno' }).click();
   await guest.getByText('You no longer have a seat at this table.').waitFor();
+  await guest.getByText('The host has removed you').waitFor();
+  await offersOtherWays(guest);
+  assert.deepEqual(await accessibilityFaults(guest), []);
   await host.getByText('Open seat').nth(1).waitFor();
   await Promise.all([host, guest, late].map((page) => page.context().close()));
 });
@@ -281,5 +287,17 @@ test('an unknown code says so', async () => {
   await page.getByLabel('Table code').fill('2222-3333');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('There is no table with this code.').waitFor();
+  await page.context().close();
+});
+
+test('without a network a new table says what it lacks before its form is filled in', async () => {
+  const page = await site.open(PHONE);
+  await page.goto(`${site.url}/new`);
+  await page.getByLabel('Your name').waitFor();
+  assert.equal(await page.getByText('You are offline.').count(), 0);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. A table with friends needs the network').waitFor();
+  await page.getByRole('button', { name: 'Play alone' }).waitFor();
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.context().close();
 });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t, tOr } from '../i18n/index.ts';
 import { createRoom, createRoomHere, fetchCatalogue } from '../net/api.ts';
 import { canPlayHere } from '../net/in_page/lack_here.ts';
+import { online } from '../net/online.ts';
 import type { Aids, Catalogue, CatalogueGame, ClockRule, Colour, CreateRoom } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
@@ -24,6 +25,7 @@ import { GameLength } from './create/game_length.tsx';
 import { Modules } from './create/modules.tsx';
 import { seated, seatsAllowed, type Wish, wishedRules, wishFor } from './create/wish.ts';
 import { playAloneIn } from './lobby/is_solo.ts';
+import { PlayAlone } from './play_alone_button.tsx';
 
 /** Without these the form would grow while somebody presses its buttons. */
 export const fetchParts = () => Promise.allSettled([ComputersChoice.fetch(), ClockChoice.fetch()]);
@@ -38,9 +40,22 @@ export function Create() {
   }, []);
   return (
     <Page title={t('create.title')}>
+      {!online.value && <Offline />}
       {problem !== null && <p class="problem">{refusalText(problem)}</p>}
       {catalogue !== null && <Form games={catalogue.games} levels={catalogue.computer_levels} />}
     </Page>
+  );
+}
+
+/** Said before the form is filled in, not after. */
+function Offline() {
+  return (
+    <section class="card">
+      <p>{t('create.offline')}</p>
+      <p class="row">
+        <PlayAlone />
+      </p>
+    </section>
   );
 }
 

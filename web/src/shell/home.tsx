@@ -1,28 +1,26 @@
 // The first screen: play with friends, join by a code, continue a game.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
 import { isOtherText, LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
 import { address } from '../net/base.ts';
 import { chunk } from '../net/chunk.ts';
-import { unfetched } from '../net/engine_missing.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldRooms } from '../net/seat_secrets.ts';
 import { keepsAnything } from '../net/storage.ts';
 import { savesData, whenIdle } from '../net/when_idle.ts';
-import { showRefusal } from '../ui/notices.ts';
 import { Heading, Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
 import { setLanguage, type Theme, theme } from '../ui/settings.ts';
 import { untranslated } from '../ui/untranslated.ts';
 import { JoinByCode } from './join_by_code.tsx';
 import { OpenRecord } from './open_record.tsx';
+import { PlayAlone } from './play_alone_button.tsx';
 
 const CONTINUE_MAX = 3;
 
 const offlineKeeper = chunk(() => import('../net/offline/keep_offline.ts'));
-const alone = chunk(() => import('./play_alone.ts'));
 
 /** A visitor of this screen can play alone from then on, also without a network. */
 function keepPlayingAlone() {
@@ -43,7 +41,7 @@ export function Home() {
             {t('home.play')}
           </Link>
           <p>{t('home.playHint')}</p>
-          <PlayAlone />
+          <PlayAlone big />
           <p>
             <Link href="/new#computers">{t('home.playComputers')}</Link>
           </p>
@@ -57,27 +55,6 @@ export function Home() {
         <QuickSettings />
       </footer>
     </Page>
-  );
-}
-
-function PlayAlone() {
-  const [busy, setBusy] = useState(false);
-  const play = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { playAlone } = await alone().catch(unfetched);
-      await playAlone();
-    } catch (reason) {
-      showRefusal(reason);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <button type="button" class="button big" data-pressed={busy || undefined} onClick={play}>
-      {t('home.playAlone')}
-    </button>
   );
 }
 

@@ -12,6 +12,7 @@ import { playerName } from '../ui/settings.ts';
 import { useComplaint } from '../ui/text_field.tsx';
 import { WaysOn } from '../ui/ways_on.tsx';
 import { type FailedCode, JoinByCode } from './join_by_code.tsx';
+import { OtherWays } from './other_ways.tsx';
 
 /** A wrong code can be corrected where the fault is shown. */
 export function LedNowhere(failed: FailedCode) {
@@ -44,21 +45,44 @@ function EndedPage({ room, why }: { room: Room; why: Exclude<Ended, 'not_found'>
     </button>
   );
   const watched = room.view.value?.you === null;
-  const pages: Record<typeof why, { title: string; way: ComponentChildren }> = {
+  const pages: Record<typeof why, DeadEnd> = {
     // A tab takes over all games of this browser at once.
     taken_over: {
       title: t(isOwnRoom(room.code) ? 'engine.taken_over' : 'room.takenOver'),
       way: back(t('room.takenOverBack')),
     },
     removed: watched
-      ? { title: t('room.watchersSentAway'), way: <SitDown room={room} /> }
-      : { title: t('room.removed'), way: back(t('room.watch')) },
+      ? unwatchable(room)
+      : { title: t('room.removed'), reason: t('room.removedWhy'), way: back(t('room.watch')) },
     full: { title: t('room.full'), way: <SitDown room={room} /> },
-    no_spectators: { title: t('room.watchersSentAway'), way: <SitDown room={room} /> },
-    closed: { title: t('room.closed'), way: <WaysOn /> },
+    no_spectators: unwatchable(room),
+    closed: { title: t('room.closed') },
   };
-  const { title, way } = pages[why];
-  return <Page title={title}>{way}</Page>;
+  const { title, reason, way } = pages[why];
+  return (
+    <Page title={title}>
+      {reason && <p>{reason}</p>}
+      {way}
+      <OtherWays />
+    </Page>
+  );
+}
+
+interface DeadEnd {
+  title: string;
+  /** Where the title does not tell it. */
+  reason?: string;
+  /** What can be done at this table all the same. */
+  way?: ComponentChildren;
+}
+
+/** Who wants to watch may sit down in a lobby; a game that runs has no open seat. */
+function unwatchable(room: Room): DeadEnd {
+  const runs = room.view.value !== null && room.view.value.phase !== 'lobby';
+  return {
+    title: t('room.watchersSentAway'),
+    ...(runs ? { reason: t('room.seatsTaken') } : { way: <SitDown room={room} /> }),
+  };
 }
 
 /** Somebody who can't watch may still come to play. */

@@ -4,6 +4,8 @@ import type { RoomsMessages } from './en.ts';
 
 export const de = {
   'create.needName': 'Bitte gib einen Namen ein, damit die anderen wissen, wer da sitzt.',
+  'create.offline':
+    'Du bist offline. Ein Tisch mit Freunden braucht das Netz; allein gegen Computer kannst du trotzdem spielen.',
 
   'lobby.away': 'weg',
   'lobby.remove': '{name} entfernen',
@@ -22,7 +24,9 @@ export const de = {
   'room.takenOver': 'Du hast diesen Platz in einem anderen Fenster geöffnet.',
   'room.takenOverBack': 'Lieber hier spielen',
   'room.removed': 'Du hast keinen Platz mehr an diesem Tisch.',
+  'room.removedWhy': 'Der Gastgeber hat dich vom Tisch genommen, oder du hast ihn anderswo verlassen.',
   'room.watchersSentAway': 'Der Gastgeber hat das Zuschauen beendet.',
+  'room.seatsTaken': 'Die Partie läuft, und alle Plätze sind besetzt.',
   'room.full': 'An diesem Tisch dürfen nicht noch mehr zuschauen.',
   'room.sitInstead': 'Einen Platz kannst du noch nehmen, wenn einer frei ist.',
   'room.sit': 'Hinsetzen',

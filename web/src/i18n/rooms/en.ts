@@ -4,6 +4,8 @@ import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
   'create.needName': 'Please enter a name, so that the others know who you are.',
+  'create.offline':
+    'You are offline. A table with friends needs the network; alone against computers you can play all the same.',
 
   'lobby.away': 'away',
   'lobby.remove': 'Remove {name}',
@@ -22,7 +24,9 @@ export const en = {
   'room.takenOver': 'You opened this seat in another window.',
   'room.takenOverBack': 'Play here instead',
   'room.removed': 'You no longer have a seat at this table.',
+  'room.removedWhy': 'The host has removed you, or you left the table elsewhere.',
   'room.watchersSentAway': 'The host no longer lets anyone watch.',
+  'room.seatsTaken': 'The game is running, and all its seats are taken.',
   'room.full': 'Enough people are watching at this table already.',
   'room.sitInstead': 'You can still take a seat, if one is open.',
   'room.sit': 'Sit down',

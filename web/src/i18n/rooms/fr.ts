@@ -4,6 +4,8 @@ import type { RoomsMessages } from './en.ts';
 
 export const fr = {
   'create.needName': 'Indiquez un nom, pour que les autres sachent qui est assis là.',
+  'create.offline':
+    'Vous êtes hors ligne. Une table entre amis a besoin du réseau ; seul contre des ordinateurs, vous pouvez jouer quand même.',
 
   'lobby.away': 'absent',
   'lobby.remove': 'Exclure {name}',
@@ -22,7 +24,9 @@ export const fr = {
   'room.takenOver': 'Vous avez ouvert cette place dans une autre fenêtre.',
   'room.takenOverBack': 'Jouer plutôt ici',
   'room.removed': 'Vous n’avez plus de place à cette table.',
+  'room.removedWhy': 'L’hôte vous a fait quitter la table, ou vous l’avez quittée ailleurs.',
   'room.watchersSentAway': 'L’hôte a renvoyé les spectateurs.',
+  'room.seatsTaken': 'La partie est en cours, et toutes ses places sont prises.',
   'room.full': 'Cette table a déjà assez de spectateurs.',
   'room.sitInstead': 'Vous pouvez encore prendre une place, s’il en reste une de libre.',
   'room.sit': 'S’asseoir',

@@ -4,6 +4,8 @@ import type { RoomsMessages } from './en.ts';
 
 export const it = {
   'create.needName': 'Scrivi un nome, così gli altri sanno chi siede lì.',
+  'create.offline':
+    'Sei offline. Un tavolo con gli amici ha bisogno della rete; contro i computer puoi giocare comunque.',
 
   'lobby.away': 'assente',
   'lobby.remove': 'Allontana {name}',
@@ -22,7 +24,9 @@ export const it = {
   'room.takenOver': 'Hai aperto questo posto in un’altra finestra.',
   'room.takenOverBack': 'Gioca qui',
   'room.removed': 'Non hai più un posto a questo tavolo.',
+  'room.removedWhy': 'Chi ospita ti ha tolto dal tavolo, oppure l’hai lasciato altrove.',
   'room.watchersSentAway': 'Chi ospita ha fatto uscire gli spettatori.',
+  'room.seatsTaken': 'La partita è in corso e tutti i posti sono presi.',
   'room.full': 'Ci sono già abbastanza spettatori a questo tavolo.',
   'room.sitInstead': 'Puoi ancora prendere un posto, se ce n’è uno libero.',
   'room.sit': 'Siediti',

@@ -4,6 +4,8 @@ import type { RoomsMessages } from './en.ts';
 
 export const ro = {
   'create.needName': 'Scrie un nume, ca să știe ceilalți cine stă acolo.',
+  'create.offline':
+    'Ești offline. O masă cu prieteni are nevoie de rețea; singur, împotriva calculatoarelor, poți juca oricum.',
 
   'lobby.away': 'lipsește',
   'lobby.remove': 'Scoate jucătorul {name}',
@@ -26,7 +28,9 @@ export const ro = {
   'room.takenOver': 'Ai deschis acest loc în altă fereastră.',
   'room.takenOverBack': 'Joacă aici',
   'room.removed': 'Nu mai ai loc la această masă.',
+  'room.removedWhy': 'Gazda te-a scos de la masă sau ai plecat de la ea de pe alt dispozitiv.',
   'room.watchersSentAway': 'Gazda nu mai vrea spectatori.',
+  'room.seatsTaken': 'Jocul este în desfășurare și toate locurile sunt ocupate.',
   'room.full': 'Sunt deja destui spectatori la această masă.',
   'room.sitInstead': 'Poți ocupa în continuare un loc, dacă mai e unul liber.',
   'room.sit': 'Așază-te',

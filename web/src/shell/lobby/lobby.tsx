@@ -25,6 +25,7 @@ import { showRefusal } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { goTo } from '../../ui/router.tsx';
 import { untranslated } from '../../ui/untranslated.ts';
+import { OtherWays } from '../other_ways.tsx';
 import { Invite } from './invite.tsx';
 import { callInLobby } from './lobby_calls.ts';
 import { Seats } from './seats.tsx';
@@ -44,7 +45,9 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
   const full = !view.seats.includes(null);
   const game = GAMES[view.rules.game];
   const own = isOwnRoom(view.room);
-  const invite = !own && <Invite view={view} full={full} />;
+  // Nobody can sit down here; the note below says why.
+  const shutOut = view.you === null && !own && (view.locked || full);
+  const invite = !own && !(shutOut && view.locked) && <Invite view={view} full={full} />;
   return (
     <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
       <ReconnectBar room={room} />
@@ -73,6 +76,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
             <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
             {view.you !== null && <Leave room={room} />}
           </section>
+          {shutOut && <OtherWays />}
           {(view.you === null || full) && invite}
         </div>
         <div class="lobby-side">
