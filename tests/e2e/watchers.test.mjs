@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
-import { openMenu, openTable, sitDown, startGame } from './player.mjs';
+import { offersOtherWays, openMenu, openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -33,8 +33,12 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     assert.equal(await guest.getByRole('switch', { name: MAY_WATCH }).count(), 0);
     await watcher.goto(site.url + path);
     await watcher.waitForSelector('.table');
+    await watcher.waitForFunction(() => /^(Ana|Ben) is playing · Bastide$/.test(document.title));
     await allows.uncheck({ force: true });
     await watcher.getByRole('heading', { name: 'The host no longer lets anyone watch.' }).waitFor();
+    await watcher.getByText('The game is running, and all its seats are taken.').waitFor();
+    await offersOtherWays(watcher);
+    assert.deepEqual(await accessibilityFaults(watcher), []);
     await Promise.all([host, guest, watcher].map((page) => page.context().close()));
   });
 }

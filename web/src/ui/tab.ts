@@ -28,6 +28,11 @@ export function callFromTab(title: string): void {
   news.value = title;
 }
 
+/** What happened is over, whether somebody has seen it or not. */
+export function forgetNews(): void {
+  news.value = null;
+}
+
 /** Starts showing; returns how to stop. */
 export function followTab(): () => void {
   const seen = () => {

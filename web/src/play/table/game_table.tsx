@@ -13,9 +13,10 @@ import { arriveAt } from '../../ui/focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { understood } from '../../ui/settings.ts';
-import { showInTab } from '../../ui/tab.ts';
+import { forgetNews, showInTab } from '../../ui/tab.ts';
 import { Unfolding } from '../../ui/unfolding.tsx';
 import { callPlayer, isMine } from '../attention.ts';
+import { othersTurn } from '../away.ts';
 import { Chat } from '../chat/index.ts';
 import { isMuted } from '../chat/muted.ts';
 import { useSigns } from '../chat/use_signs.ts';
@@ -116,6 +117,13 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   );
 }
 
+/** Whose turn it is, else the table. */
+function titleOf(room: Room, view: RoomView): string {
+  if (isMine(view)) return t('table.titleYourTurn');
+  const seat = view.phase === 'playing' ? (view.game?.seat ?? null) : null;
+  return `${seat === null ? showRoomCode(view.room) : othersTurn(room, view, seat)} · Bastide`;
+}
+
 interface PlayProps extends TableProps {
   /** Whether the game ended before the player's eyes, and its final scoring has not been left. */
   endedHere: boolean;
@@ -140,9 +148,9 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
 
   useEffect(() => arriveAt(main.current!, { evenFirst: true }), []);
   useEffect(() => turn.follow(), [turn]);
-  useEffect(() => {
-    showInTab(mine ? t('table.titleYourTurn') : `${showRoomCode(view.room)} · Bastide`, mine);
-  }, [mine, view.room]);
+  const title = titleOf(room, view);
+  useEffect(forgetNews, []);
+  useEffect(() => showInTab(title, mine), [title, mine]);
   useEffect(() => {
     pointed.value = null;
     reading.spot.value = null;
