@@ -24,7 +24,7 @@ export async function playAlone(): Promise<void> {
   const secret = newSecret();
   const room = await createRoomHere({
     secret,
-    name: playerName.value.trim() || t('home.aloneName'),
+    name: playerName.value.trim() || t('home.aloneName'), // that of the first seat's colour, as in "Red has resigned"
     seats: COMPUTERS + 1,
     computers: Array.from({ length: COMPUTERS }, () => ({ level: USUAL_LEVEL })),
   });

@@ -31,7 +31,7 @@ export const de = {
   'home.play': 'Mit Freunden spielen',
   'home.playHint': 'Ein privater Tisch. Link verschicken, und alle sind dabei.',
   'home.playAlone': 'Allein spielen',
-  'home.aloneName': 'Ich',
+  'home.aloneName': 'Rot',
   'home.playComputers': 'Computer und Regeln wählen',
   'home.join': 'Mit Code beitreten',
   'home.code': 'Code des Tisches',

@@ -31,7 +31,7 @@ export const en = {
   'home.play': 'Play with friends',
   'home.playHint': 'A private table. Send a link, and they are in.',
   'home.playAlone': 'Play alone',
-  'home.aloneName': 'Me',
+  'home.aloneName': 'Red',
   'home.playComputers': 'Choose computers and rules',
   'home.join': 'Join with a code',
   'home.code': 'Table code',

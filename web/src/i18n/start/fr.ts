@@ -31,7 +31,7 @@ export const fr = {
   'home.play': 'Jouer entre amis',
   'home.playHint': 'Une table privée. Envoyez un lien, et ils y sont.',
   'home.playAlone': 'Jouer en solo',
-  'home.aloneName': 'Moi',
+  'home.aloneName': 'Rouge',
   'home.playComputers': 'Choisir ordinateurs et règles',
   'home.join': 'Rejoindre avec un code',
   'home.code': 'Code de la table',

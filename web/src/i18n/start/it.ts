@@ -31,7 +31,7 @@ export const it = {
   'home.play': 'Gioca con gli amici',
   'home.playHint': 'Un tavolo privato. Manda un link e sono dentro.',
   'home.playAlone': 'Gioca da solo',
-  'home.aloneName': 'Io',
+  'home.aloneName': 'Rosso',
   'home.playComputers': 'Scegli computer e regole',
   'home.join': 'Entra con un codice',
   'home.code': 'Codice del tavolo',

@@ -31,7 +31,7 @@ export const ro = {
   'home.play': 'Joacă cu prietenii',
   'home.playHint': 'O masă privată. Trimiți un link și gata, sunt la masă.',
   'home.playAlone': 'Joacă singur',
-  'home.aloneName': 'Eu',
+  'home.aloneName': 'Roșu',
   'home.playComputers': 'Alege calculatoarele și regulile',
   'home.join': 'Intră cu un cod',
   'home.code': 'Codul mesei',
