@@ -170,6 +170,7 @@ test('a hint aims the tile and chooses, and the player decides; no hint where th
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.board-ghost').waitFor();
   await untilForeseen(page);
+  await page.locator('.hand-part').getByText('A hint by the computer').waitFor();
   await isSound(page);
   await picture(page, 'computers-hint');
   assert.equal(await tilesLaid(page), 1);

@@ -166,6 +166,13 @@ describe('the draft of a turn', () => {
     });
   });
 
+  it('begins with doing nothing, but with the further tile where one is offered', () => {
+    const chosenOf = (...actions: Action[]) => draftOf(begin({ placements: [], actions }));
+    expect(chosenOf(knight, pass)).toMatchObject({ chosen: 1 });
+    expect(chosenOf({ type: 'double_turn' }, pass)).toMatchObject({ chosen: 0 });
+    expect(chosenOf(pass, { type: 'draw_again' })).toMatchObject({ chosen: 1 });
+  });
+
   it('asks for the longer step where an answer did not tell of a choice', () => {
     const bounded = told([], { action: build }, may(pass, []));
     let state = decide(learn(aim(placement(), at), [placed], bounded));

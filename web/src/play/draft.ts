@@ -170,6 +170,22 @@ export function heed(state: State, hint: readonly Action[]): State {
   );
 }
 
+/** Whether what is decided, aimed at and chosen is the beginning of this step. */
+export function heeds(state: State, hint: readonly Action[]): boolean {
+  const { done, aim: at } = state.moment;
+  if (!isThinking(state) || hint.length === 0) return false;
+  if (canonicalJson(done) !== canonicalJson(hint.slice(0, done.length))) return false;
+  if (places(state)) {
+    const placement = hint.find((action) => action.type === 'place_tile');
+    return (
+      at !== null && placement !== undefined && sameCell(at, placement) && at.rotation === placement.rotation
+    );
+  }
+  const options = optionsIn(state);
+  const chosen = options[chosenIn(state.moment, options)] ?? null;
+  return canonicalJson(chosen) === canonicalJson(hint[done.length] ?? null);
+}
+
 /**
  * Decides on the placement aimed at, or on what is chosen; goes on as soon as its consequences are known. A
  * placement that leaves nothing to choose is sent only if the player could see that it would be.
@@ -327,9 +343,10 @@ function plainStep(moment: Moment, known: Knowledge): readonly Action[] | null {
   return known.of(step)?.endsTurn ? step : null;
 }
 
-/** Choosing begins at the action that changes nothing, if there is one. */
+/** Choosing begins at the action that changes nothing, if there is one: but nobody leaves a tile of their own. */
 function chosenIn({ chosen }: Moment, options: readonly Action[]): number {
-  return chosen ?? Math.max(0, passIn(options));
+  const again = options.findIndex(({ type }) => type === 'double_turn' || type === 'draw_again');
+  return chosen ?? (again >= 0 ? again : Math.max(0, passIn(options)));
 }
 
 export function passIn(options: readonly Action[]): number {

@@ -136,6 +136,24 @@ describe('a turn', () => {
       expect(draft()).toMatchObject({ step: 'choose', chosen: 0 });
     });
 
+    it('is told as one for as long as the draft is that of the hint', async () => {
+      hintIs({ actions: step });
+      expect(turn.heedsHint.value).toBe(false);
+      await turn.askHint();
+      expect(turn.heedsHint.value).toBe(true);
+      turn.rotate(1);
+      expect(turn.heedsHint.value).toBe(false);
+      turn.rotate(1);
+      await settle();
+      await decide();
+      expect(draft()).toMatchObject({ step: 'choose', chosen: 0 });
+      expect(turn.heedsHint.value).toBe(true);
+      turn.choose(1);
+      expect(turn.heedsHint.value).toBe(false);
+      view.value = viewWith({ step: 6 });
+      expect(turn.heedsHint.value).toBe(false);
+    });
+
     it('begins anew where something else had been decided on, and leaves the rest to the player', async () => {
       hintIs({ actions: step });
       turn.chooseCell({ x: 1, y: 0 });

@@ -28,7 +28,8 @@ export class Turn {
   /** What has been asked in this step and not been refused. */
   #asked = new Set<string>();
   /** The whole step of the hint; empty: there was none. */
-  #hint: readonly Action[] = [];
+  readonly #hint = signal<readonly Action[]>([]);
+  readonly #heedsHint = computed(() => fold.heeds(this.#state.value, this.#hint.value));
 
   constructor(room: Room, onRefused: (refused: Refused) => void, foresight = nearestForesight(room)) {
     this.#room = room;
@@ -43,6 +44,11 @@ export class Turn {
   /** The rotation of the tile in hand while no cell is chosen. */
   get handRotation(): ReadonlySignal<number> {
     return this.#handRotation;
+  }
+
+  /** Whether the draft stands as the hint wants it. */
+  get heedsHint(): ReadonlySignal<boolean> {
+    return this.#heedsHint;
   }
 
   /** From now on the end of a step ends its draft. Returns a function that stops it. */
@@ -129,7 +135,7 @@ export class Turn {
     await this.#step.hear(
       this.#room.send({ type: 'hint' }),
       ({ actions }) => {
-        this.#hint = actions;
+        this.#hint.value = actions;
         this.#become(fold.heed(fold.restart(this.#state.value), actions));
       },
       this.#onRefused,
@@ -146,7 +152,7 @@ export class Turn {
     const step = legal && stepOf(view!);
     if (!this.#step.goOnTo(step)) return;
     this.#asked = new Set();
-    this.#hint = [];
+    this.#hint.value = [];
     if (legal !== null) this.#foresight.prepare?.();
     const kept = step && recallDraft(this.#room.code, step);
     this.#become(fold.begin(legal));
@@ -184,7 +190,8 @@ export class Turn {
     const before = this.#state.value;
     if (next === before) return;
     const decided = next.moment.done.length > before.moment.done.length;
-    const state = decided && this.#hint.length > 0 ? fold.heed(next, this.#hint) : next;
+    const hint = this.#hint.peek();
+    const state = decided && hint.length > 0 ? fold.heed(next, hint) : next;
     this.#state.value = state;
     if (this.#step.now !== null) rememberDraft(this.#room.code, this.#step.now, state.moment);
     for (const step of fold.wanted(state)) void this.#ask(step);

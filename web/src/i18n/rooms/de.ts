@@ -138,6 +138,7 @@ export const de = {
   'turn.back': 'Zurück',
   'turn.placeHint': 'Tippe noch einmal auf das Plättchen, um es zu drehen.',
   'turn.oneWay': 'Hier passt es nur so.',
+  'turn.hinted': 'Ein Tipp des Computers: Ändere ihn, wie du magst.',
   'turn.endsTurn': 'Nichts zu wählen: So endet dein Zug.',
   'turn.nothingElse': 'Nichts zu wählen: Das Plättchen liegt dann endgültig.',
   'turn.claim': 'Einen Meeple einsetzen?',

@@ -134,6 +134,7 @@ export const en = {
   'turn.back': 'Back',
   'turn.placeHint': 'Tap the tile again to rotate it.',
   'turn.oneWay': 'It fits here this way only.',
+  'turn.hinted': 'A hint by the computer: change it as you like.',
   'turn.endsTurn': 'Nothing to choose: this ends your turn.',
   'turn.nothingElse': 'Nothing to choose: the tile then lies for good.',
   'turn.claim': 'Send a meeple?',

@@ -143,6 +143,7 @@ export const fr = {
   'turn.back': 'Retour',
   'turn.placeHint': 'Touchez encore la tuile pour la tourner.',
   'turn.oneWay': 'Ici, elle ne va que dans ce sens.',
+  'turn.hinted': 'Un conseil de l’ordinateur : changez-le à votre guise.',
   'turn.endsTurn': 'Rien à choisir : votre tour finit ainsi.',
   'turn.nothingElse': 'Rien à choisir : la tuile est alors posée pour de bon.',
   'turn.claim': 'Envoyer un meeple ?',

@@ -145,6 +145,7 @@ export const it = {
   'turn.back': 'Indietro',
   'turn.placeHint': 'Tocca ancora la tessera per girarla.',
   'turn.oneWay': 'Qui entra solo così.',
+  'turn.hinted': 'Un consiglio del computer: cambialo come vuoi.',
   'turn.endsTurn': 'Niente da scegliere: così chiudi il turno.',
   'turn.nothingElse': 'Niente da scegliere: la tessera resta poi posata.',
   'turn.claim': 'Mandi un meeple?',

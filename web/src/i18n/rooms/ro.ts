@@ -154,6 +154,7 @@ export const ro = {
   'turn.back': 'Înapoi',
   'turn.placeHint': 'Atinge din nou piesa ca s-o rotești.',
   'turn.oneWay': 'Aici se potrivește numai așa.',
+  'turn.hinted': 'Un sfat al calculatorului: schimbă-l cum vrei.',
   'turn.endsTurn': 'Nimic de ales: așa se încheie rândul tău.',
   'turn.nothingElse': 'Nimic de ales: apoi piesa rămâne așezată.',
   'turn.claim': 'Trimiți un meeple?',

@@ -31,6 +31,7 @@ export function Hand({ room, view, game, turn, camera, wide, parts, survey, onHi
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status room={room} view={view} game={game} ask={ask} />
       <Part words={parts.words.part?.(game, view) ?? null} />
+      <Part words={turn.heedsHint.value ? t('turn.hinted') : null} />
       {draft.step === 'place' && <Place {...shown} onHint={onHint} draft={draft} />}
       {draft.step === 'choose' && <Choose key={draft.done.length} {...shown} draft={draft} />}
       {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
@@ -87,7 +88,7 @@ function SkippableFrom({ from, ...vote }: SkippableFromProps) {
   );
 }
 
-/** Everybody is told why a seat plays again. */
+/** Shown and spoken: why a seat plays again, and that what is aimed at or chosen is a hint. */
 function Part({ words }: { words: string | null }) {
   useEffect(() => {
     if (words !== null) say(words);
