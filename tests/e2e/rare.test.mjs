@@ -215,9 +215,7 @@ test('Tower: who was too poor before the turn pays a ransom at its end', () =>
         await page.getByText('Before your turn ends: pay a ransom?').waitFor();
         const { from_seat } = eventOf(room, 'prisoner_freed');
         const holder = room.seats[from_seat].name;
-        assert.ok(
-          (await line.textContent()).includes(`${holder} holds your meeple prisoner: 3 points to free it`),
-        );
+        assert.ok((await line.textContent()).includes(`Pay ${holder} 3 points for your meeple`));
         await line.getByText(`${holder} +3`).waitFor();
         await look(page, 'rare-tower_late_ransom-asked');
       },

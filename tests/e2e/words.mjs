@@ -147,7 +147,7 @@ function goodsOf(event) {
 const pieceOf = ({ piece }) => PIECES[piece] ?? piece;
 
 function scoring({ points, feature, reason }, name) {
-  if (reason === 'ransom') return points < 0 ? `${name} -3: ransom` : `${name} +3: ransom`;
+  if (reason === 'ransom') return points < 0 ? `${name} \u22123: ransom` : `${name} +3: ransom`;
   if (reason === 'fairy_turn') return `${name} +${points}: a turn beside the fairy`;
   if (reason === 'fairy') return `${name} +${points}: fairy, ${feature}`;
   if (reason === 'abbot_returned') return `${name} calls the abbot home +${points}: ${feature}`;

@@ -139,7 +139,7 @@ describe('what is asked', () => {
   });
 
   it('explains a ransom, and names who may be taken', () => {
-    expect(choice('ransom')).toBe('Ben holds your meeple prisoner: 3 points to free it');
+    expect(choice('ransom')).toBe('Pay Ben 3 points for your meeple');
     expect(choice('capture')).toBe('Knight (Ben): at the start tile');
   });
 });

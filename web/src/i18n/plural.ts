@@ -13,12 +13,16 @@ export type LikeEnglish<T extends Readonly<Record<string, Entry>>> = {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces {name} with its value: numbers are formatted for the locale, texts keep their direction. */
+/**
+ * Replaces {name} with its value: numbers are formatted for the locale, with a true minus sign; texts keep their
+ * direction.
+ */
 export function fill(entry: Entry, values: Values, language: string, locale = language): string {
   const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.n), language);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? numberFormat(locale).format(value) : isolate(value ?? '');
+    if (typeof value !== 'number') return isolate(value ?? '');
+    return numberFormat(locale).format(value).replace('-', '\u2212');
   });
 }
 

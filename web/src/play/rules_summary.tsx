@@ -6,12 +6,17 @@ import { listOf, t, tOr } from '../i18n/index.ts';
 import { fetchCatalogue } from '../net/api.ts';
 import type { CatalogueGame, RulesRequest } from '../net/protocol.gen.ts';
 
+/** Modules bring it with them, and the number of seats shows it. */
+const SEAT_MORE = 'sixth_player';
+
 export function RulesSummary({ rules }: { rules: RulesRequest }) {
   const { game = '', preset = '', edition = '', modules = [] } = rules;
   const catalogue = useCatalogueGame(game);
   const named = optionsInPlay(rules, catalogue);
   const usual = catalogue?.presets.find((known) => known.rules.preset === preset)?.rules.options ?? {};
-  const changed = named.filter(([name, value]) => name in usual && usual[name] !== value);
+  const changed = named.filter(
+    ([name, value]) => name !== SEAT_MORE && name in usual && usual[name] !== value,
+  );
   return (
     <div class="rules-summary">
       <p>

@@ -69,6 +69,7 @@ export const de: ModuleMessages = {
   'portal.target': 'Durch das Portal: {place}',
   'portal.tiles': { one: '{n} Plättchen', other: '{n} Plättchen' },
   'choice.ransom': 'Bei {name} gefangen: {piece} von dir. Frei für 3 Punkte',
+  'choice.payRansom': '{name} 3 Punkte zahlen, frei wird: {piece}',
   'ransom.pay': '3 Punkte an {name} zahlen',
   'ransom.paid': 'Du zahlst {name} 3 Punkte, und dein {piece} ist frei.',
   'tile.inn': '{what} mit Wirtshaus',

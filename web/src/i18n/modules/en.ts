@@ -65,6 +65,7 @@ export const en = {
   'portal.target': 'Through the portal: {place}',
   'portal.tiles': { one: '{n} tile', other: '{n} tiles' },
   'choice.ransom': '{name} holds your {piece} prisoner: 3 points to free it',
+  'choice.payRansom': 'Pay {name} 3 points for your {piece}',
   'ransom.pay': 'Pay {name} 3 points',
   'ransom.paid': 'You pay {name} 3 points, and your {piece} is free.',
   'tile.inn': '{what} with an inn',

@@ -67,6 +67,7 @@ export const fr: ModuleMessages = {
   'portal.target': 'Par le portail : {place}',
   'portal.tiles': { one: '{n} tuile', other: '{n} tuiles' },
   'choice.ransom': 'Parmi les prisonniers de {name} : votre {piece}. 3 points pour sa liberté',
+  'choice.payRansom': 'Payer 3 points à {name} pour votre {piece}',
   'ransom.pay': 'Payer 3 points à {name}',
   'ransom.paid': 'Vous payez 3 points à {name}, et votre {piece} est libre.',
   'tile.inn': '{what} avec auberge',

@@ -65,6 +65,7 @@ export const it: ModuleMessages = {
   'portal.target': 'Attraverso il portale: {place}',
   'portal.tiles': { one: '{n} tessera', other: '{n} tessere' },
   'choice.ransom': '{name} tiene prigioniero il tuo {piece}: 3 punti per liberarlo',
+  'choice.payRansom': 'Paga 3 punti a {name} per il tuo {piece}',
   'ransom.pay': 'Paga 3 punti a {name}',
   'ransom.paid': 'Paghi 3 punti a {name} e il tuo {piece} è libero.',
   'tile.inn': '{what} con locanda',

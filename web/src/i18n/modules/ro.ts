@@ -86,6 +86,7 @@ export const ro: ModuleMessages = {
   'portal.target': 'Prin portal: {place}',
   'portal.tiles': { one: '{n} piesă', few: '{n} piese', other: '{n} de piese' },
   'choice.ransom': '{name} ține prizonier: {piece} de la tine. 3 puncte pentru eliberare',
+  'choice.payRansom': 'Plătește 3 puncte ({name}) pentru: {piece}',
   'ransom.pay': 'Plătești 3 puncte: {name}',
   'ransom.paid': 'Plătești 3 puncte ({name}) și eliberezi: {piece}.',
   'tile.inn': '{what}, cu han',

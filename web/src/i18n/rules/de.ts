@@ -27,7 +27,7 @@ export const de = {
   'create.go': 'Tisch eröffnen',
   'game.carcassonne': 'Carcassonne',
   'game.carcassonne.about':
-    'Legt Plättchen zu einer Landschaft und setzt eure Meeple ein. Zu fünft, zu zweit oder allein.',
+    'Legt Plättchen zu einer Landschaft und setzt eure Meeple ein. Zu sechst, zu zweit oder allein.',
   'game.castle': 'Die Burg',
   'game.castle.about': 'Zu zweit: Baut innerhalb der Mauern, und die Mauern belohnen euch.',
   'preset.standard': 'Standard',

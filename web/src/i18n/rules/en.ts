@@ -27,7 +27,7 @@ export const en = {
   'create.go': 'Open the table',
   'game.carcassonne': 'Carcassonne',
   'game.carcassonne.about':
-    'Build one landscape, tile by tile, and send your meeples out into it. For up to five, or alone.',
+    'Build one landscape, tile by tile, and send your meeples out into it. For up to six, or alone.',
   'game.castle': 'The Castle',
   'game.castle.about': 'For two: build inside the walls, and let the walls reward you.',
   'preset.standard': 'Standard',

@@ -27,7 +27,7 @@ export const fr = {
   'create.go': 'Ouvrir la table',
   'game.carcassonne': 'Carcassonne',
   'game.carcassonne.about':
-    'Posez les tuiles d’un même paysage et envoyez-y vos meeples. Jusqu’à cinq, ou en solo.',
+    'Posez les tuiles d’un même paysage et envoyez-y vos meeples. Jusqu’à six, ou en solo.',
   'game.castle': 'Le Château',
   'game.castle.about': 'Pour deux : bâtissez à l’intérieur de la muraille, et la muraille vous récompense.',
   'preset.standard': 'Standard',

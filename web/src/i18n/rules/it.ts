@@ -27,7 +27,7 @@ export const it = {
   'create.go': 'Apri il tavolo',
   'game.carcassonne': 'Carcassonne',
   'game.carcassonne.about':
-    'Posate le tessere di un unico paesaggio e mandateci i meeple. Fino a cinque, o da soli.',
+    'Posate le tessere di un unico paesaggio e mandateci i meeple. Fino a sei, o da soli.',
   'game.castle': 'Il Castello',
   'game.castle.about': 'In due: costruite dentro le mura, e le mura vi premiano.',
   'preset.standard': 'Standard',

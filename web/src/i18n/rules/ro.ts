@@ -26,7 +26,7 @@ export const ro = {
   'create.go': 'Deschide masa',
   'game.carcassonne': 'Carcassonne',
   'game.carcassonne.about':
-    'Așezați piesele unui singur ținut și trimiteți-vă acolo meeple-ii. Până la cinci, sau de unul singur.',
+    'Așezați piesele unui singur ținut și trimiteți-vă acolo meeple-ii. Până la șase, sau de unul singur.',
   'game.castle': 'Castelul',
   'game.castle.about': 'Pentru doi: clădiți între ziduri, iar zidurile vă răsplătesc.',
   'preset.standard': 'Standard',

@@ -14,7 +14,8 @@ export const TOWER_WORDS: ModuleWords = {
       t(action.piece === 'big_meeple' ? 'choice.capBig' : 'choice.cap', { place: placeName(action) }),
     capture: (action, at) => whomWords('choice.capture', action, at),
     choose_exchange: ({ piece }) => pieceName(piece),
-    ransom: (action, { view }) => ransomWords(action, view),
+    ransom: ({ from_seat, piece }, { view }) =>
+      t('choice.payRansom', { name: seatName(view, from_seat), piece: pieceName(piece) }),
   },
   besides: ['place_tower_piece', 'cap_tower', 'ransom'],
   questions: [
@@ -39,6 +40,7 @@ export const TOWER_WORDS: ModuleWords = {
   },
 };
 
+/** What stands beside the button that pays. */
 export function ransomWords({ from_seat, piece }: Ransom, view: RoomView): string {
   return t('choice.ransom', { name: seatName(view, from_seat), piece: pieceName(piece) });
 }
