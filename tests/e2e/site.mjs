@@ -25,6 +25,8 @@ export function openSite({ fill, options } = {}) {
   };
   // Hooks of a file do not wait for one another: opening a page in one waits for this.
   const started = start();
+  /** For what must be known before the tests are named. */
+  site.ready = started;
   before(() => started);
   after(async () => {
     await site.browser?.close();

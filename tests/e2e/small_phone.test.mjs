@@ -1,0 +1,48 @@
+// The smallest phone, in the language with the longest words: what is asked leaves the board its place, and
+// a whole code can be read.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibilityFaults, overflow, picture } from './browser.mjs';
+import { SMALL_PHONE } from './looks.mjs';
+import { prepareRooms } from './prepared.mjs';
+import { openSite } from './site.mjs';
+
+/** Of the window's height, with its tools. */
+const BOARD_LEAST = 0.45;
+/** Of letters that take much room. */
+const WIDE_CODE = 'MWMW-WMWM';
+let rooms;
+const site = openSite({
+  fill: (store) => {
+    rooms = prepareRooms(store, 'tower_ransom');
+  },
+});
+
+test('a prisoner to be bought free leaves the board its place, and is told to a screen reader', async () => {
+  const { room, seats, steps } = rooms.tower_ransom;
+  const page = await site.open({ ...SMALL_PHONE, locale: 'de', look: 'map' });
+  await page.goto(`${site.url}/r/${room}#s=${seats[steps[0].seat].secret}`);
+  await page.locator('.ransom button').first().waitFor();
+  await picture(page, 'small-phone-prisoner');
+  const board = await page.locator('.table-board').boundingBox();
+  assert.ok(board.height >= BOARD_LEAST * 640, `the board is ${board.height} px high`);
+  assert.match(await page.locator('.ransom').first().innerText(), /3 Punkte/);
+  assert.match(await page.locator('.ransom > span').first().textContent(), /gefangen/);
+  assert.equal(await overflow(page), 0);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('the field for a code shows a whole one', async () => {
+  const page = await site.open({ ...SMALL_PHONE, locale: 'de' });
+  await page.goto(site.url);
+  const field = page.locator('.code-input');
+  await field.fill(WIDE_CODE);
+  const [needed, there] = await field.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  await picture(page, 'small-phone-code');
+  assert.ok(needed <= there, `${needed} px in ${there}`);
+  assert.equal(await overflow(page), 0);
+  await page.context().close();
+});
