@@ -95,7 +95,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
     const [ada, ben] = pages;
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Pause the game' }).click();
-    await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await ada.getByRole('dialog').waitFor({ state: 'detached' }); // it would cover what is asked
     await ada.getByText('Waiting for Ben.').waitFor();
     await ben.getByText('Ada would like a pause.').waitFor();
     await picture(ben, `clock-pause-wanted-${nameOf(ben)}`);
@@ -103,7 +103,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
     await ada.getByText('would like a pause').waitFor({ state: 'detached' });
     await openMenu(ben);
     await ben.getByRole('button', { name: 'Pause the game' }).click();
-    await ben.keyboard.press('Escape');
+    await ben.getByRole('dialog').waitFor({ state: 'detached' });
     await ada.getByRole('button', { name: 'Agree' }).click();
     for (const page of pages) await page.getByText('The game is paused.').waitFor();
     assert.equal(await ben.locator('.runs').count(), 0);

@@ -12,7 +12,9 @@ export function tellOfStandIns(room: Room): () => void {
     for (const event of events) {
       if (!isStandIn(event)) continue;
       const name = seatName(room.view.value!, event.seat);
-      void loadTexts(['clock', 'computers']).then(() => showNotice(standInWords(event, name)));
+      void loadTexts(['clock', 'computers']).then(() =>
+        showNotice(standInWords(event, name), { passes: true }),
+      );
     }
   });
 }

@@ -23,3 +23,20 @@ test('what the host announces is there until it is closed', () => {
   goOn();
   expect(notice.value).toBeNull();
 });
+
+test('what stands elsewhere, too, passes by itself, but not while nobody looks', () => {
+  vi.useFakeTimers();
+  const page = { hidden: true };
+  vi.stubGlobal('document', page);
+  showNotice('Ben ran out of time.', { passes: true });
+  vi.advanceTimersByTime(60_000);
+  expect(notice.value).toBe('Ben ran out of time.');
+  page.hidden = false;
+  vi.advanceTimersByTime(10_000);
+  expect(notice.value).toBeNull();
+  showNotice('Ben ran out of time.', { passes: true });
+  showNotice('The tile does not fit there.');
+  vi.advanceTimersByTime(60_000);
+  expect(notice.value).toBe('The tile does not fit there.');
+  vi.unstubAllGlobals();
+});

@@ -17,20 +17,34 @@ export const timesShown = signal(0);
 export const timesSaid = signal(0);
 
 let outlivesActs = false;
+/** Of a notice that passes. */
+let passing: ReturnType<typeof setTimeout> | undefined;
+
+/** A page that is looked at shows a notice that passes for so long. */
+const PASSING_MS = 10_000;
 
 /**
  * Shown until it is closed, or the player acts; `stays`: until it is closed. It has no time limit, since
- * people read at their own pace.
+ * people read at their own pace, unless it `passes`: what it tells stands elsewhere, too, and it would cover
+ * the table of somebody who only waits.
  */
-export function showNotice(text: string, { stays = false } = {}): void {
+export function showNotice(text: string, { stays = false, passes = false } = {}): void {
+  clearTimeout(passing);
   batch(() => {
     notice.value = text;
     timesShown.value++;
   });
   outlivesActs = stays;
+  if (passes) passing = setTimeout(pass, PASSING_MS);
+}
+
+function pass(): void {
+  if (globalThis.document?.hidden) passing = setTimeout(pass, PASSING_MS);
+  else hideNotice();
 }
 
 export function hideNotice(): void {
+  clearTimeout(passing);
   notice.value = null;
 }
 

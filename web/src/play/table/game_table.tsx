@@ -201,6 +201,10 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     asked.value = question;
   };
   const { clock } = view;
+  const pausing = clock?.paused || clock?.pause_wanted !== undefined;
+  useEffect(() => {
+    if (pausing && panel.peek() === 'menu') panel.value = null; // it would cover what is asked
+  }, [pausing]);
   const { belongings } = parts;
   const standIn = (view.phase === 'playing' && view.you !== null && view.seats[view.you]?.computer) || null;
   const shown = { room, view, game, parts };
@@ -239,7 +243,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
           onEmpty={(cell) => void whyNot({ ...shown, turn }, cell)}
         />
         <div class="board-top">
-          {understood.value.length < MARKS && <Coach draft={turn.draft.value} />}
+          {understood.value.length < MARKS && (wide || !card) && <Coach draft={turn.draft.value} />}
           {!withLog && shownEnding === null && <Latest {...shown} onOpen={() => (panel.value = 'log')} />}
           <Watchers room={room} view={view} />
           {!wide && <RulesTool open={open} />}

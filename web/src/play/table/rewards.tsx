@@ -17,6 +17,10 @@ const WALK_MS = 600;
 const RISE_MS = 600;
 const DROP_MS = 250;
 const FIGURE_PX = 30;
+/** Half of a sum. */
+const EDGE_PX = 24;
+/** How far a sum rises. */
+const RISE_PX = 42;
 
 /**
  * `board`: the element that the camera fills; `first`: past events, to be lit without motion. Returns a
@@ -47,7 +51,7 @@ export function followRewards(
       if (event.type === 'scored' && event.points > 0) {
         const home = events.find((one) => one.type === 'piece_returned' && one.seat === event.seat);
         const from = home?.type === 'piece_returned' && isPartOf(home, event) ? home : lastOf(event);
-        if (from !== null) rise(signed(event.points), middleOf(from));
+        if (from !== null) rise(signed(event.points), within(board, middleOf(from)));
       }
       if (event.type === 'tile_placed') drop(board, camera.seen(event));
     }
@@ -111,13 +115,22 @@ function walkHome({ piece, seat }: PieceReturned, from: Place, view: RoomView, f
   });
 }
 
+/** A sum rises over the board, though its feature may lie beneath what stands beside it. */
+function within(board: HTMLElement, { x, y }: Place): Place {
+  const { left, right, top, bottom } = board.getBoundingClientRect();
+  return {
+    x: Math.max(left + EDGE_PX, Math.min(x, right - EDGE_PX)),
+    y: Math.max(top + EDGE_PX + RISE_PX, Math.min(y, bottom - EDGE_PX)),
+  };
+}
+
 function rise(points: string, from: Place): void {
   const sum = put(from, 'reward reward-points');
   sum.textContent = points;
   const steps = [
     { transform: 'translateY(0)', opacity: 0 },
     { transform: 'translateY(-1rem)', opacity: 1, offset: 0.3 },
-    { transform: 'translateY(-2.6rem)', opacity: 0.9 },
+    { transform: `translateY(-${RISE_PX}px)`, opacity: 0.9 },
   ];
   move(sum, steps, { duration: RISE_MS, easing: 'ease-out' }, () => sum.remove());
 }

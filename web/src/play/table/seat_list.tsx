@@ -8,7 +8,7 @@ import { Name } from '../../ui/name.tsx';
 import { Sign } from '../chat/index.ts';
 import type { SignName } from '../chat/phrases.ts';
 import { Level } from '../computers/index.ts';
-import { seatName } from '../words.ts';
+import { seatName, signed } from '../words.ts';
 import type { GameParts, SinglePiece, TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
 
@@ -133,8 +133,7 @@ function SeatCard(props: SeatCardProps) {
         )}
         {gain !== null && (
           <span key={gain.key} class="gain" aria-hidden="true">
-            {gain.points > 0 ? '+' : ''}
-            {gain.points}
+            {signed(gain.points)}
           </span>
         )}
       </span>
