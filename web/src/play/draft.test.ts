@@ -170,7 +170,7 @@ describe('the draft of a turn', () => {
     const chosenOf = (...actions: Action[]) => draftOf(begin({ placements: [], actions }));
     expect(chosenOf(knight, pass)).toMatchObject({ chosen: 1 });
     expect(chosenOf({ type: 'double_turn' }, pass)).toMatchObject({ chosen: 0 });
-    expect(chosenOf(pass, { type: 'draw_again' })).toMatchObject({ chosen: 1 });
+    expect(chosenOf(pass, { type: 'draw_again' })).toMatchObject({ chosen: 0 });
   });
 
   it('asks for the longer step where an answer did not tell of a choice', () => {

@@ -345,7 +345,7 @@ function plainStep(moment: Moment, known: Knowledge): readonly Action[] | null {
 
 /** Choosing begins at the action that changes nothing, if there is one: but nobody leaves a tile of their own. */
 function chosenIn({ chosen }: Moment, options: readonly Action[]): number {
-  const again = options.findIndex(({ type }) => type === 'double_turn' || type === 'draw_again');
+  const again = options.findIndex(({ type }) => type === 'double_turn');
   return chosen ?? (again >= 0 ? again : Math.max(0, passIn(options)));
 }
 

@@ -28,7 +28,7 @@ export const ro = {
   'room.takenOver': 'Ai deschis acest loc în altă fereastră.',
   'room.takenOverBack': 'Joacă aici',
   'room.removed': 'Nu mai ai loc la această masă.',
-  'room.removedWhy': 'Gazda te-a scos de la masă sau ai plecat de la ea de pe alt dispozitiv.',
+  'room.removedWhy': 'Gazda te-a scos de la masă sau ai părăsit-o de pe alt dispozitiv.',
   'room.watchersSentAway': 'Gazda nu mai vrea spectatori.',
   'room.seatsTaken': 'Jocul este în desfășurare și toate locurile sunt ocupate.',
   'room.full': 'Sunt deja destui spectatori la această masă.',
