@@ -17,7 +17,7 @@ export function KindsCard({ players, result, kinds }: KindsCardProps) {
       <SeatsTable
         label={t('result.kinds')}
         players={players}
-        seats={byRank(result.scores)}
+        seats={byRank(result.scores, result.winners)}
         rows={[...kinds].map(([kind, points]) => ({
           key: kind,
           label: tOr(`features.${kind}`, t('features.other')),

@@ -23,7 +23,7 @@ export function ScoreTable({ players, result }: ScoreTableProps) {
         </tr>
       </thead>
       <tbody>
-        {byRank(result.scores).map((seat) => (
+        {byRank(result.scores, result.winners).map((seat) => (
           <tr key={seat} class={result.winners.includes(seat) ? 'winner' : undefined}>
             <th scope="row">
               <SeatBadge colour={playerColour(players, seat)} size={24} />

@@ -18,7 +18,7 @@ const host = document.createElement('div');
 function show(scores: readonly number[]): void {
   const events = scores.map((points, seat) => ({ type: 'scored', reason: 'final', seat, points, tiles: [] }));
   const game = { seats: scores.map((score) => ({ score, supply: {} })) } as unknown as GameView;
-  const result = { scores, winners: [0], ended: 'completed' } as never;
+  const result = { scores, winners: [2], ended: 'completed' } as never;
   act(() =>
     render(
       <>

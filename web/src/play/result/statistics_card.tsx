@@ -27,7 +27,10 @@ export function StatisticsCard({ players, events, game, tally }: StatisticsCardP
     game.seats.map(({ supply }) => supply),
     tally,
   );
-  const ranked = byRank(game.seats.map(({ score }) => score));
+  const ranked = byRank(
+    game.seats.map(({ score }) => score),
+    game.result?.winners,
+  );
   return (
     <section class="card statistics">
       <h2>{t('statistics.title')}</h2>

@@ -16,9 +16,11 @@ export interface Tally {
   readonly numbered?: (deck: RecordDeck) => readonly number[];
 }
 
-/** The seats, the highest score first. */
-export const byRank = (scores: readonly number[]): number[] =>
-  [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
+/** The seats, winners first, who may have fewer points than somebody who resigned; then by their points. */
+export const byRank = (scores: readonly number[], winners: readonly number[] = []): number[] => {
+  const wins = (seat: number) => Number(winners.includes(seat));
+  return [...scores.keys()].sort((a, b) => wins(b) - wins(a) || scores[b]! - scores[a]!);
+};
 
 /** For a game unknown to the page. */
 export const NO_TALLY: Tally = { kinds: [] };
