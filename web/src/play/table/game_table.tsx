@@ -208,7 +208,15 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const { belongings } = parts;
   const standIn = (view.phase === 'playing' && view.you !== null && view.seats[view.you]?.computer) || null;
   const shown = { room, view, game, parts };
-  const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} />;
+  const log = (
+    <Log
+      {...shown}
+      pointed={pointed}
+      onShow={show}
+      onShowTile={showTile}
+      untilEnding={shownEnding !== null}
+    />
+  );
   const card = (reading.on.value || reading.spot.value !== null) && (
     <ReadingCard {...shown} reading={reading} camera={camera} />
   );

@@ -2,11 +2,13 @@
 // its sum line by line and its feature on the board; the picture shows where the tile is.
 
 import type { Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
 import { type Cell, SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Event, RoomView, Scored, TilePlaced } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { useEndInView } from '../../ui/use_end_in_view.ts';
+import { beforeEnding } from '../ending/before_ending.ts';
 import { sumWords } from '../words.ts';
 import type { TableProps } from './game_parts.ts';
 import { type LogLine, turnsOf } from './log_lines.ts';
@@ -20,10 +22,19 @@ interface LogProps extends TableProps {
   onShow(event: Scored): void;
   /** The picture of a tile was pressed. */
   onShowTile(cell: Cell): void;
+  /** The final scoring is still walked through: it is not told ahead. */
+  untilEnding: boolean;
 }
 
-export function Log({ room, view, parts, pointed, onShow, onShowTile }: LogProps) {
-  const entries = room.log.value;
+export function Log({ room, view, parts, pointed, onShow, onShowTile, untilEnding }: LogProps) {
+  const told = room.log.value;
+  const entries = useMemo(
+    () =>
+      untilEnding
+        ? told.map(({ step, events }) => ({ step, events: [...beforeEnding(events, parts.tally)] }))
+        : told,
+    [told, untilEnding],
+  );
   const end = useEndInView<HTMLOListElement>(entries, entries[0]?.step, () => void room.history.older());
   const turns = turnsOf(entries, view, parts.words);
   if (turns.length === 0) return <p class="quiet">{t('table.logEmpty')}</p>;
