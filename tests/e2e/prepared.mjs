@@ -136,12 +136,12 @@ async function choose(page, step, press, asked, keepsWord) {
 }
 
 /** A tile, then what to claim there: with a finger on the board, else by their names. */
-async function goThroughPortal(page, { x, y, slot, nth_there: nth }, press) {
+async function goThroughPortal(page, { x, y, nth_there: nth }, press) {
   const place = placeOf({ x, y }, 'carcassonne') || 'at the start tile';
   if (page.hasTouch) {
     const tile = page.getByRole('button', { name: `Through the portal: ${place}`, exact: true });
     await tile.evaluate((button) => button.click()); // it may lie under the hand
-    await press(page.locator(`.board-slot-button[data-slot="${slot}"]`));
+    await press(page.locator(`.board-slot-button[data-slot="${nth}"]`));
     return;
   }
   const picker = page.getByRole('group', { name: 'Through the portal' });

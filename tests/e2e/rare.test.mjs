@@ -387,11 +387,21 @@ test('The Princess & The Dragon: the fairy pays in the turn in which she comes',
 test('The Princess & The Dragon: a turn begins beside the fairy, who guards a tile', () =>
   playAt('dragon_fairy_turn'));
 
+/** The tile that a portal leads to has one slot for each place, without the number that all would share. */
+async function farSlotsAreApart(page) {
+  const spots = await page.locator('.board-claims > g[transform]').evaluateAll((all) =>
+    all.map((spot) => spot.getAttribute('transform')),
+  );
+  assert.ok(spots.length > 0 && new Set(spots).size === spots.length, String(spots));
+  assert.deepEqual((await page.locator('.board-slot-number').allTextContents()).filter(Boolean), []);
+}
+
 test('The Princess & The Dragon: through a portal to a tile far away', () =>
   playAt('dragon_portal', {
     asked: () => ({
       deploy: async (page) => {
         assert.equal(await page.locator('.board-slot-button.is-tile[aria-pressed="true"]').count(), 1);
+        await farSlotsAreApart(page);
         await look(page, 'rare-dragon_portal-asked');
       },
     }),
@@ -407,6 +417,7 @@ test('The Princess & The Dragon: hundreds of ways through a portal are one line 
         assert.ok((await page.locator('.claim').count()) < 20);
         assert.ok((await page.locator('.board-slot-button.is-tile').count()) > 50);
         assert.ok(kinds > 1);
+        await farSlotsAreApart(page);
         await look(page, 'rare-dragon_portal_many-asked');
       },
     }),

@@ -30,13 +30,11 @@ namespace {
 using protocol::Json;
 
 /// In addition to the action, how a player finds it: the rotations at its cell, or its place among the
-/// choices of its kind; through a portal also its place among those on that tile, and among those of
-/// its piece there.
+/// choices of its kind; through a portal also its place among those of its piece on that tile.
 Json to_json(const Step& step) {
   Json json = protocol::to_json(step.action);
   json["seat"] = step.seat;
   int before = 0;
-  int slots = 0;
   int of_piece = 0;
   for (const Action& choice : step.choices) {
     if (choice.kind != step.action.kind) continue;
@@ -44,13 +42,10 @@ Json to_json(const Step& step) {
       if (choice.cell == step.action.cell) json["rotations"].push_back(choice.rotation);
     } else if (choice == step.action) {
       json["nth"] = before;
-      if (choice.elsewhere) json.update({{"slot", slots}, {"nth_there", of_piece}});
+      if (choice.elsewhere) json["nth_there"] = of_piece;
     }
     ++before;
-    if (choice.elsewhere && choice.cell == step.action.cell) {
-      ++slots;
-      if (choice.piece == step.action.piece) ++of_piece;
-    }
+    if (choice.elsewhere && choice.cell == step.action.cell && choice.piece == step.action.piece) ++of_piece;
   }
   return json;
 }

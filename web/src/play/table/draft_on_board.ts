@@ -6,7 +6,7 @@ import type { Action, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { isLost } from '../../ui/focus.ts';
 import { type Draft, sameCell, waysOf } from '../draft.ts';
 import { askedOf, type GameWords } from '../words.ts';
-import { entriesOf, isElsewhere } from './choice_entries.ts';
+import { entriesOf, isElsewhere, isSameDeed } from './choice_entries.ts';
 import type { GameParts } from './game_parts.ts';
 import { lastWords } from './leads_words.ts';
 
@@ -33,15 +33,17 @@ export function ghostOf(draft: Draft, game: GameView) {
 }
 
 /**
- * The choices with a slot on the tile, with their indices in the draft's list: on the tile just placed, or on
- * another one that is chosen.
+ * The choices with a slot on the tile, with their indices in the draft's list: on the tile just placed, or for
+ * the chosen piece on another one.
  */
 export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
-  const far = farTile(choices[chosen]!.action);
+  const wish = choices[chosen]!.action;
+  const far = farTile(wish);
   return choices.flatMap(({ action }, index) => {
     if (action.type !== 'deploy') return [];
     const there = farTile(action);
-    const wanted = far === null ? there === null : there !== null && sameCell(far, there);
+    const wanted =
+      far === null ? there === null : there !== null && sameCell(far, there) && isSameDeed(action, wish);
     return wanted ? [{ action, index }] : [];
   });
 }
@@ -70,7 +72,8 @@ export function claimOf(
   const asked = askedOf(view, draft.choices);
   const lines = entriesOf(draft.choices, choices);
   const options = choicesOnTile(draft).map(({ action, index }) => ({
-    line: lines.findIndex((entry) => entry.includes(index)) + 1,
+    // The slots of another tile are one entry of the list: its number tells none of them apart.
+    ...(far === null && { line: lines.findIndex((entry) => entry.includes(index)) + 1 }),
     feature: action.feature ?? 0,
     ...(action.corner && { corner: action.corner }),
     piece: action.piece,
