@@ -1,5 +1,5 @@
-// Whether a canvas gives back what was painted on it. Browsers that guard against fingerprinting hand out noise
-// instead (Firefox with privacy.resistFingerprinting, and what is built on it), and nothing else tells.
+// Whether a canvas gives back what was painted on it. Browsers that guard against fingerprinting hand out
+// noise instead (Firefox with privacy.resistFingerprinting, and what is built on it), and nothing else tells.
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 

@@ -131,9 +131,7 @@ describe('the draft of a turn', () => {
     const another: GameEvent = { type: 'double_turn', seat: 0, reason: 'builder' };
     expect(leadsTo(whole)).toMatchObject({ leads: { to: 'choices' } });
     expect(leadsTo(told([ended(0)]))).toMatchObject({ leads: { to: 'turn_end' } });
-    expect(leadsTo(told([another]))).toMatchObject({ leads: { to: 'another_tile' } });
-    // The second tile of the turn: the event of the first is none of its own.
-    expect(leadsTo(told([ended(0), another]))).toMatchObject({ leads: { to: 'turn_end' } });
+    expect(leadsTo(told([another]))).toMatchObject({ leads: { to: 'nothing', events: [another] } });
     expect(leadsTo({ ...told([]), ends_turn: false })).toMatchObject({ leads: { to: 'nothing' } });
     expect(leadsTo(told([], may(pass, [another])))).toMatchObject({ leads: { to: 'choices' } });
   });
@@ -164,13 +162,6 @@ describe('the draft of a turn', () => {
         { action: pass, events: [] },
       ],
     });
-  });
-
-  it('begins with doing nothing, but with the further tile where one is offered', () => {
-    const chosenOf = (...actions: Action[]) => draftOf(begin({ placements: [], actions }));
-    expect(chosenOf(knight, pass)).toMatchObject({ chosen: 1 });
-    expect(chosenOf({ type: 'double_turn' }, pass)).toMatchObject({ chosen: 0 });
-    expect(chosenOf(pass, { type: 'draw_again' })).toMatchObject({ chosen: 0 });
   });
 
   it('asks for the longer step where an answer did not tell of a choice', () => {

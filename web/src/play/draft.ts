@@ -343,10 +343,9 @@ function plainStep(moment: Moment, known: Knowledge): readonly Action[] | null {
   return known.of(step)?.endsTurn ? step : null;
 }
 
-/** Choosing begins at the action that changes nothing, if there is one: but nobody leaves a tile of their own. */
+/** Choosing begins at the action that changes nothing, if there is one. */
 function chosenIn({ chosen }: Moment, options: readonly Action[]): number {
-  const again = options.findIndex(({ type }) => type === 'double_turn');
-  return chosen ?? (again >= 0 ? again : Math.max(0, passIn(options)));
+  return chosen ?? Math.max(0, passIn(options));
 }
 
 export function passIn(options: readonly Action[]): number {

@@ -67,23 +67,16 @@ export type Follows =
   | 'choices'
   /** The end of the turn. */
   | 'turn_end'
-  /** Another tile of the same turn, to be drawn. */
-  | 'another_tile'
-  /** Nothing to choose now: others act, or the room does not tell what follows. */
+  /** Nothing to choose now: a draw follows, others act, or the room does not tell what follows. */
   | 'nothing';
 
 export function followsOf({ events, choices, endsTurn }: Told): Follows {
   if (!endsTurn && choices.length > 0) return 'choices';
-  if (endsOwnTurn(events)) return 'turn_end';
-  return endsTurn && givesAnotherTile(events) ? 'another_tile' : 'nothing';
+  return endsOwnTurn(events) ? 'turn_end' : 'nothing';
 }
 
 export function endsOwnTurn(events: readonly GameEvent[]): boolean {
   return events.some(({ type }) => type === 'turn_ended');
-}
-
-export function givesAnotherTile(events: readonly GameEvent[]): boolean {
-  return events.some(({ type }) => type === 'double_turn');
 }
 
 function walk(answer: Foreseen, actions: readonly Action[]): Told | null {

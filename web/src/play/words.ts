@@ -53,6 +53,8 @@ export interface GameWords {
   role(deployed: PieceDeployed): string;
   /** One line of the log, or null for events without a line; `among`: the events that came together. */
   event(event: Event, view: RoomView, among?: readonly Event[]): string | null;
+  /** Whether these events of the player's own turn give another tile of that turn. */
+  givesTile?(events: readonly Event[]): boolean;
   /** A kind of feature. */
   feature(kind: string): string;
   /** Why the turn has another part; null if it does not. */

@@ -183,6 +183,13 @@ describe('Traders & Builders', () => {
     expect(said({ type: 'piece_returned', seat: 0, piece: 'pig' })).toBe(null);
   });
 
+  it('knows which events give another tile', () => {
+    const gives = (...types: string[]) =>
+      CARCASSONNE_WORDS.givesTile!(types.map((type) => ({ type }) as Event));
+    expect(gives('tile_placed', 'double_turn')).toBe(true);
+    expect(gives('tile_placed', 'turn_ended')).toBe(false);
+  });
+
   it('says in the second part of a turn why it goes on', () => {
     const part = (seat: number, more: object = { part: 'builder' }) =>
       CARCASSONNE_WORDS.part!({ seat, phase: 'place', ...more } as GameView, room);

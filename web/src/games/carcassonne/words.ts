@@ -132,6 +132,7 @@ export const CARCASSONNE_WORDS: GameWords = {
   role: roleWords,
   event: carcassonneEventWords,
   part: (game, view) => firstOf(({ part }) => part?.(game, view)) ?? null,
+  givesTile: (events) => MODULE_WORDS.some(({ givesTile }) => givesTile?.(events) ?? false),
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line, alone) => termWords(line, tOr, alone),
 };

@@ -33,8 +33,8 @@ export function ghostOf(draft: Draft, game: GameView) {
 }
 
 /**
- * The choices with a slot on the tile, with their indices in the draft's list: on the tile just placed, or for
- * the chosen piece on another one.
+ * The choices with a slot on the tile, with their indices in the draft's list: on the tile just placed, or
+ * for the chosen piece on another one.
  */
 export function choicesOnTile({ choices, chosen }: Draft & { step: 'choose' }) {
   const wish = choices[chosen]!.action;
@@ -83,7 +83,7 @@ export function claimOf(
 }
 
 export function boardLabels(draft: Draft, { board, legal }: GameView, words: GameWords): BoardLabels {
-  const last = draft.step === 'place' ? lastWords(draft) : null;
+  const last = draft.step === 'place' ? lastWords(draft, words) : null;
   return {
     board: t('table.board', { n: board.length }),
     laid: t('table.laid'),

@@ -105,7 +105,7 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
   const turns = turnsOf(parts).value;
   const ways = waysOf(draft.at, game.legal!.placements);
-  const last = lastWords(draft);
+  const last = lastWords(draft, parts.words);
   useEffect(() => {
     if (last !== null) say(last);
   }, [last]);
@@ -184,7 +184,7 @@ function Place(props: StepProps<'place'> & Pick<HandProps, 'onHint'>) {
                 data-pressed={draft.pressed || undefined}
                 onClick={() => turn.decide()}
               >
-                {placeWords(draft)}
+                {placeWords(draft, parts.words)}
               </button>
             )}
           </div>

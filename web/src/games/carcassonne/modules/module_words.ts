@@ -44,6 +44,8 @@ export interface ModuleWords {
   readonly scored?: { [R in Scored['reason']]?: (event: Scored, values: Values) => string };
   /** Lines for pieces that return for these reasons: `piece` of `owner`. */
   readonly returned?: { [R in NonNullable<PieceReturned['reason']>]?: Key };
+  /** Whether these events of the player's own turn give another tile of that turn. */
+  givesTile?(events: readonly Event[]): boolean;
   /** Why there is something to do besides one's own turn with a tile; undefined: nothing of this module. */
   part?(game: GameView, view: RoomView): string | null | undefined;
 }

@@ -1,13 +1,13 @@
 // What a choice of Carcassonne brings: besides points, in points at once and later, and another tile.
 
 import { t } from '../../../i18n/index.ts';
-import { givesAnotherTile } from '../../../play/foresight.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { choiceOf } from '../modules/choices.ts';
 import { PIECES } from '../modules/pieces.ts';
+import { CARCASSONNE_WORDS } from '../words.ts';
 
 /** Worth nine tiles or nothing: they do not grow. */
 export const WORTH_FIXED: readonly string[] = ['monastery', 'garden'];
@@ -16,7 +16,7 @@ export function ChoiceOutcome(shown: ChoiceProps) {
   const { choices, index, view } = shown;
   const { action, events, untold } = choices[index]!;
   if (untold) return <span class="outcome" />;
-  const another = action.type !== 'double_turn' && givesAnotherTile(events ?? []);
+  const another = action.type !== 'double_turn' && CARCASSONNE_WORDS.givesTile!(events ?? []);
   return (
     <>
       <Besides {...shown} />

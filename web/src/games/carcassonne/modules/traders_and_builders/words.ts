@@ -11,6 +11,7 @@ export const TRADERS_WORDS: ModuleWords = {
     goods_claimed: (event, name) => t('log.goods', { name, goods: goodsWords(event) }),
   },
   returned: { alone: 'log.alone' },
+  givesTile: (events) => events.some(({ type }) => type === 'double_turn'),
   /** Whose builder earns another tile, until it is laid. */
   part({ part, phase, seat, turn_seat }, view) {
     const player = turn_seat ?? seat;
