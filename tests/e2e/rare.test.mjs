@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
-import { resign, resultScores, scoresOn, untilResult } from './player.mjs';
+import { openMenu, resign, resultScores, scoresOn, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt, sitAtAll } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
@@ -389,9 +389,9 @@ test('The Princess & The Dragon: a turn begins beside the fairy, who guards a ti
 
 /** The tile that a portal leads to has one slot for each place, without the number that all would share. */
 async function farSlotsAreApart(page) {
-  const spots = await page.locator('.board-claims > g[transform]').evaluateAll((all) =>
-    all.map((spot) => spot.getAttribute('transform')),
-  );
+  const spots = await page
+    .locator('.board-claims > g[transform]')
+    .evaluateAll((all) => all.map((spot) => spot.getAttribute('transform')));
   assert.ok(spots.length > 0 && new Set(spots).size === spots.length, String(spots));
   assert.deepEqual((await page.locator('.board-slot-number').allTextContents()).filter(Boolean), []);
 }
@@ -623,7 +623,10 @@ test('six play to the end', () => playAt('last_tile_of_six'));
 test('one of two resigns in mid-game: the other one wins', async () => {
   const room = rooms.mid_game;
   const pages = await sitAt(site.browser, site.url, room);
-  await resign(pages.get(0));
+  await openMenu(pages.get(0));
+  await pages.get(0).getByRole('button', { name: 'Resign' }).click();
+  await pages.get(0).getByText('the game ends at once').waitFor();
+  await pages.get(0).getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   const all = [...pages.values()];
   for (const page of all) {
     await page.getByText('The game ended by resignation.').waitFor();

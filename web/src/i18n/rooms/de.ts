@@ -117,6 +117,8 @@ export const de = {
   'table.resignAsk': 'Dieses Spiel aufgeben?',
   'table.resignText':
     'Deine Punkte bleiben, aber du spielst nicht weiter. Das lässt sich nicht rückgängig machen.',
+  'table.resignEnds':
+    'Deine Punkte bleiben, und das Spiel endet sofort. Das lässt sich nicht rückgängig machen.',
   'table.spectators': { one: '{n} schaut zu', other: '{n} schauen zu' },
   'aids.label': 'Hilfen',
   'aids.all': 'Alle',

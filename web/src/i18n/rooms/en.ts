@@ -113,6 +113,7 @@ export const en = {
   'table.resign': 'Resign',
   'table.resignAsk': 'Resign this game?',
   'table.resignText': 'Your points stay, but you will not play on. This cannot be undone.',
+  'table.resignEnds': 'Your points stay, and the game ends at once. This cannot be undone.',
   'table.spectators': { one: '{n} watching', other: '{n} watching' },
   'aids.label': 'Help',
   'aids.all': 'All',

@@ -122,6 +122,7 @@ export const fr = {
   'table.resign': 'Abandonner',
   'table.resignAsk': 'Abandonner cette partie ?',
   'table.resignText': 'Vos points restent, mais vous ne jouerez plus. C’est définitif.',
+  'table.resignEnds': 'Vos points restent, et la partie s’arrête aussitôt. C’est définitif.',
   'table.spectators': { one: '{n} spectateur', other: '{n} spectateurs' },
   'aids.label': 'Aides',
   'aids.all': 'Toutes',

@@ -121,6 +121,7 @@ export const it = {
   'table.resign': 'Abbandona',
   'table.resignAsk': 'Abbandonare questa partita?',
   'table.resignText': 'I tuoi punti restano, ma non giocherai più. Non si può tornare indietro.',
+  'table.resignEnds': 'I tuoi punti restano e la partita finisce subito. Non si può tornare indietro.',
   'table.spectators': { one: '{n} spettatore', other: '{n} spettatori' },
   'aids.label': 'Aiuti',
   'aids.all': 'Tutti',

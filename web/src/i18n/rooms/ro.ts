@@ -130,6 +130,7 @@ export const ro = {
   'table.resign': 'Abandonează',
   'table.resignAsk': 'Abandonezi partida?',
   'table.resignText': 'Punctele îți rămân, dar nu mai joci. Nu se poate reveni.',
+  'table.resignEnds': 'Punctele îți rămân, iar partida se încheie imediat. Nu se poate reveni.',
   'table.spectators': { one: '{n} spectator', few: '{n} spectatori', other: '{n} de spectatori' },
   'aids.label': 'Ajutoare',
   'aids.all': 'Toate',

@@ -8,7 +8,7 @@ import { HandOverDialog } from '../computers/index.ts';
 import { seatName } from '../words.ts';
 import type { Question, TableProps } from './game_parts.ts';
 
-export function Asked({ room, view, asked }: TableProps & { asked: Signal<Question | null> }) {
+export function Asked({ room, view, game, asked }: TableProps & { asked: Signal<Question | null> }) {
   const question = asked.value;
   const onClose = () => {
     asked.value = null;
@@ -18,7 +18,7 @@ export function Asked({ room, view, asked }: TableProps & { asked: Signal<Questi
     return (
       <Confirm
         title={t('table.resignAsk')}
-        text={t('table.resignText')}
+        text={t(endsGame(game) ? 'table.resignEnds' : 'table.resignText')}
         action={t('table.resign')}
         onConfirm={() => room.send({ type: 'act', actions: [{ type: 'resign' }] }).catch(showRefusal)}
         onClose={onClose}
@@ -36,4 +36,9 @@ export function Asked({ room, view, asked }: TableProps & { asked: Signal<Questi
       onClose={onClose}
     />
   );
+}
+
+/** Whether too few would play on once one seat has resigned. */
+function endsGame({ seats }: TableProps['game']): boolean {
+  return seats.filter(({ resigned }) => !resigned).length <= 2;
 }
