@@ -61,7 +61,11 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
       wide
       live
     >
-      {ReplayTable && <ReplayTable gameId={id} record={record} replay={replay} />}
+      {ReplayTable && (
+        <div class="replay-place">
+          <ReplayTable gameId={id} record={record} replay={replay} />
+        </div>
+      )}
       <div class="result">
         <div class="result-main">
           <section class="card">
