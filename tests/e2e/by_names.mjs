@@ -13,7 +13,7 @@ export const SPOKEN_TURN = /Your turn\. You drew: .+ (One place|\d+ places)\.$/;
 const places = (page) => page.getByRole('group', { name: 'Places where the tile fits' }).getByRole('button');
 const aimed = (page) => page.getByRole('button', { name: /, tile aimed here: .+ Press Enter to place it/ });
 const hand = (page) => page.getByRole('region', { name: 'Tile in hand' });
-const laying = (page) => hand(page).getByRole('button', { name: /^Place( and end turn)?$/ });
+const laying = (page) => hand(page).getByRole('button', { name: /^Place( and (end turn|draw again))?$/ });
 const answers = (page) => hand(page).getByRole('radio');
 const toResult = (page) => page.getByRole('button', { name: 'See the result' });
 const rematch = (page) => page.getByRole('button', { name: 'Rematch', exact: true });
