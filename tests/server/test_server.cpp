@@ -117,7 +117,8 @@ struct TestServer::Impl {
             .alive = [] { return true; },
             .ready = [this] { return store.healthy(); },
             .metrics = [this] { return metrics.text(); },
-            .metrics_to = metrics_to};
+            .metrics_to = metrics_to,
+            .reach = [] { return std::vector<std::string>{"http://192.168.1.7:8080"}; }};
   }
 
   Scratch scratch;

@@ -1,4 +1,5 @@
 #include <protocol/http.hpp>
+#include <protocol/reach.hpp>
 
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <type_traits>
 #include <utility>
 
 namespace bastide::protocol {
@@ -134,6 +136,11 @@ std::string encode(Health health) {
   return written([&](JsonWriter& out) {
     out.object([&] { write_member(out, "status", kAnyText, health == Health::ok ? "ok" : "ready"); });
   });
+}
+
+std::string encode_reach(const std::vector<std::string>& urls) {
+  constexpr ListCodec<std::string, std::remove_cvref_t<decltype(kAnyText)>> kTexts{kAnyText};
+  return written([&](JsonWriter& out) { out.object([&] { write_member(out, "urls", kTexts, urls); }); });
 }
 
 std::string encode_error_body(const WireRejection& rejection) {

@@ -10,6 +10,7 @@
 #include <server/net/api.hpp>
 #include <server/net/io_pool.hpp>
 #include <server/net/local_server.hpp>
+#include <server/net/reach.hpp>
 #include <server/net/server.hpp>
 #include <server/net/static_files.hpp>
 #include <server/ops/logging.hpp>
@@ -22,6 +23,7 @@
 #include <protocol/close_code.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
 #include <CLI/CLI.hpp>
 
@@ -37,6 +39,7 @@
 #include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace bastide::server {
 
@@ -130,9 +133,12 @@ MetricsTo metrics_to(const ServeOptions& options) {
   return options.net.metrics_public ? MetricsTo::everybody : MetricsTo::this_machine;
 }
 
-std::string url_of(const std::string& address, std::uint16_t port, std::string_view scheme = "http") {
-  return fmt::format(fmt::runtime(address.contains(':') ? "{}://[{}]:{}" : "{}://{}:{}"), scheme, address,
-                     port);
+/// Where others in the local network find the server.
+std::vector<std::string> reach_of(const NetOptions& options, const Server& server) {
+  std::vector<Listening> sockets{{.address = options.address, .port = server.port()}};
+  if (options.tls)
+    sockets.push_back({.address = options.tls->address, .port = server.tls_port(), .scheme = "https"});
+  return local_network_urls(sockets, own_addresses());
 }
 
 /// Players first, so that they learn why; then the sockets; then what was played is stored.
@@ -174,15 +180,17 @@ int serve(ServeOptions& options) {
                   options.rooms);
   if (node) node->serve(rooms);
   Metrics metrics;
+  std::unique_ptr<Server> server;
   ApiParts parts{.rooms = rooms,
                  .executor = pool,
                  .alive = [&] { return store->alive(options.store_stalled_after); },
                  .ready = [&store] { return store->ready(); },
                  .metrics = [&metrics] { return metrics.text(); },
                  .metrics_to = metrics_to(options),
+                 .reach = [&options, &server] { return reach_of(options.net, *server); },
                  .build = fmt::format("{}-{}", kVersion, kRevision)};
   StaticFiles files = web_client(options.web, options.net.base_path);
-  const auto server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);
+  server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);
   AdminService admin(rooms, *server, bans_file(options));
   const auto admin_server = listen_for_admin(pool, options.admin_socket, admin);
   std::unique_ptr<Server> metrics_server;
@@ -203,15 +211,20 @@ int serve(ServeOptions& options) {
   pool.repeat(100ms, [&rooms] { rooms.tick(); });
   pool.repeat(5s, [&store] { store->maintain(); });
   pool.start();
-  spdlog::info("serving {} with the store {}", url_of(options.net.address, server->port()),
-               store_name(options));
+  spdlog::info("serving {} with the store {}",
+               url_of({.address = options.net.address, .port = server->port()}), store_name(options));
   if (options.net.base_path != "/")
     spdlog::info("pages expect a proxy that serves this under {}", options.net.base_path);
   if (options.net.tls)
-    spdlog::info("serving {} over TLS", url_of(options.net.tls->address, server->tls_port(), "https"));
+    spdlog::info(
+        "serving {} over TLS",
+        url_of({.address = options.net.tls->address, .port = server->tls_port(), .scheme = "https"}));
+  if (const auto urls = reach_of(options.net, *server); !urls.empty())
+    spdlog::info("others in this network find it at {}", fmt::join(urls, ", "));
   if (node) spdlog::info("other nodes reach this one at {}", node->address());
   if (metrics_server)
-    spdlog::info("metrics at {}/metrics", url_of(options.metrics.address, metrics_server->port()));
+    spdlog::info("metrics at {}/metrics",
+                 url_of({.address = options.metrics.address, .port = metrics_server->port()}));
 
   const int signal = signals.wait();
   spdlog::info("stopping");

@@ -11,6 +11,7 @@
 
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
+#include <protocol/reach.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/wire_rejection.hpp>
 
@@ -23,6 +24,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace bastide::server {
 
@@ -53,6 +55,11 @@ std::optional<std::size_t> read_turn(std::string_view text, std::string_view wha
 }
 
 bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
+
+/// A proxy on this machine would make every client look local.
+bool is_of_this_machine(const HttpRequest& request) {
+  return is_loopback(request.peer) && !came_from_elsewhere(request);
+}
 
 HttpResponse metrics_response(std::string text) {
   return {
@@ -87,6 +94,7 @@ class Api {
     if (path == "/healthz") return alive();
     if (path == "/readyz") return ready();
     if (path == "/metrics") return metrics(request);
+    if (path == "/api/v1/reach") return reach(request);
     if (path == "/api/v1/catalogue") return catalogue_.answer(request);
     if (path == "/api/v1/openapi.json") return openapi_.answer(request);
     if (path == kRooms) return method_response("POST", "Rooms are private; they can be made, not listed.");
@@ -109,11 +117,15 @@ class Api {
   HttpResponse metrics(const HttpRequest& request) const {
     if (parts_.metrics_to == MetricsTo::nobody)
       return error_response(403, HttpCode::forbidden, "Metrics are answered on a port of their own.");
-    // A proxy on this machine would make every client look local.
-    const bool local = is_loopback(request.peer) && !came_from_elsewhere(request);
-    if (parts_.metrics_to == MetricsTo::this_machine && !local)
+    if (parts_.metrics_to == MetricsTo::this_machine && !is_of_this_machine(request))
       return error_response(403, HttpCode::forbidden, "Metrics are answered to this machine only.");
     return metrics_response(parts_.metrics());
+  }
+
+  /// How this machine's network is built concerns nobody else.
+  HttpResponse reach(const HttpRequest& request) const {
+    const bool told = parts_.reach && is_of_this_machine(request);
+    return json_response(200, protocol::encode_reach(told ? parts_.reach() : std::vector<std::string>{}));
   }
 
   static HttpResponse piles(const HttpRequest& request) {

@@ -10,6 +10,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::server {
 
@@ -28,6 +29,8 @@ struct ApiParts {
   std::function<bool()> ready;           ///< whether the store can be read and written
   std::function<std::string()> metrics;  ///< the text of /metrics
   MetricsTo metrics_to = MetricsTo::this_machine;
+  /// URLs at which others in the local network find this server; told to this machine alone. Null: none.
+  std::function<std::vector<std::string>()> reach = {};
   std::string build = {};  ///< identifies this program; part of the entity tags of answers that another
                            ///< version may give differently
 };
