@@ -39,7 +39,8 @@ const HOW = {
   args: FLAGS,
 };
 
-export const launch = () => chromium.launch(HOW);
+/** `more`: further flags of Chromium. */
+export const launch = (more = []) => chromium.launch({ ...HOW, args: [...FLAGS, ...more] });
 
 /** A browser whose processes, which are one group, can be halted as those of a phone that sleeps. */
 export async function launchToSleep() {

@@ -112,6 +112,22 @@ for (const [device, options] of Object.entries(DEVICES)) {
   });
 }
 
+test('what else is opened of the server is never taken for the page', async () => {
+  const page = await site.open({ serviceWorkers: 'allow' });
+  await openTable(page, door.url, 'Ada', { seats: 1 });
+  await page.locator('.hand-place').waitFor();
+  await isKept(page);
+  for (const path of ['/healthz', '/readyz', '/api/v1/openapi.json', '/notices.txt']) {
+    await page.goto(door.url + path);
+    assert.equal(await page.locator('#app').count(), 0);
+  }
+  await cutOff(page);
+  await page.goto(door.url);
+  await page.locator('.home-play').waitFor();
+  await comeBack(page);
+  await page.context().close();
+});
+
 test('a browser can install the site', async () => {
   const page = await site.open();
   await page.goto(site.url);

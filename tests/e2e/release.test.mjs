@@ -147,3 +147,31 @@ test('a page waits with that while somebody writes, or reads in a dialog', async
   await untilVersion(other, 'second');
   for (const page of [mover, other]) await page.context().close();
 });
+
+test('another screen reloads by itself when a part of it is gone', async () => {
+  const page = await openPage(browser, PHONE);
+  await page.goto(door.url);
+  await page.locator('.home-play').waitFor();
+  await page.waitForLoadState('networkidle');
+  await release('second');
+  await page.getByRole('link', { name: 'How to play' }).click();
+  await untilVersion(page, 'second');
+  await page.getByRole('heading', { name: 'Place a tile' }).first().waitFor();
+  await page.context().close();
+});
+
+test('a screen in which somebody writes offers to reload instead', async () => {
+  const page = await openPage(browser, PHONE);
+  await page.goto(door.url);
+  await page.locator('.home-play').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Table code').fill('ABCD');
+  await release('second');
+  await page.getByRole('button', { name: 'Play alone' }).click();
+  await page.getByText('There is a new version of this page.').waitFor();
+  assert.equal(await versionOf(page), 'first');
+  assert.equal(await page.getByLabel('Table code').inputValue(), 'ABCD');
+  await page.locator('.notice').getByRole('button', { name: 'Reload' }).click();
+  await untilVersion(page, 'second');
+  await page.context().close();
+});
