@@ -77,7 +77,8 @@ class NoContext final : public DecisionContext {
   bool away_long_enough(SessionId) const override { return false; }
   bool may_chat(SessionId) override { return false; }
   log::Shuffle new_shuffle() override { return {}; }
-  bool skippable(SessionId, bool) const override { return false; }
+  bool skippable(SessionId) const override { return false; }
+  bool thinks_long() const override { return false; }
 };
 
 class Table {

@@ -71,7 +71,8 @@ std::vector<log::Change> changes() {
                                              .running = {},
                                              .paused = true,
                                              .pause_wanted = {}},
-                                  .checked = 1};
+                                  .checked = 1,
+                                  .held = log::HeldClock{.seat = 1, .since = 1'790'000'000'000, .left = 2}};
   log::Snapshot computers = running;
   computers.seats[1] = log::TakenSeat{
       .card = {.name = "Colin", .colour = Colour::black, .computer = ComputerCard{.level = "club"}},
@@ -96,6 +97,10 @@ std::vector<log::Change> changes() {
       log::HandedOver{.seat = 1, .level = "club", .cause = HandOverCause::vote},
       log::HandedOver{.seat = 0, .level = "beginner"},
       log::TakenBack{.seat = 1},
+      log::HandedOver{.seat = 0, .level = "beginner", .still_asked = true},
+      log::TakenBack{.seat = 1, .still_asked = true},
+      log::SeatLeft{.seat = 1, .still_asked = true},
+      log::Acted{.seat = 1, .actions = {{.kind = ActionKind::resign}}, .still_asked = true},
       log::HandOverVoted{.seat = 2, .against = 1},
       log::PaceSet{.pace = Pace::slow},
       log::PaceSet{},

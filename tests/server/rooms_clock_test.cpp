@@ -1,12 +1,9 @@
 // Rooms with a clock: the remaining times, what happens at zero, pauses, and that restarts cost nobody time.
-#include "game_wishes.hpp"
+#include "clock_table.hpp"
 #include "record_tools.hpp"
-#include "room_world.hpp"
 
 #include "catch.hpp"
 #include "effort.hpp"
-
-#include <protocol/clock.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -19,38 +16,6 @@ using nlohmann::json;
 using namespace std::chrono_literals;
 
 namespace {
-
-constexpr auto kHeadStart = std::chrono::milliseconds(protocol::kClockHeadStartMs);
-
-const json kBank = {{"clock", {{"kind", "bank"}, {"seconds", 100}, {"increment", 10}}}};
-
-const json& clock_of(const Guest& guest) { return guest.view().at("clock"); }
-int seat_to_act(const Guest& guest) { return guest.view().at("game").at("seat"); }
-
-/// The time of a seat as the page shows it.
-std::int64_t left_ms(const RoomWorld& world, const Guest& guest, int seat) {
-  const json& clock = clock_of(guest);
-  std::int64_t left = clock.at("left_ms").at(static_cast<std::size_t>(seat));
-  if (clock.contains("running") && clock.at("running").at("seat") == seat)
-    left -=
-        std::max<std::int64_t>(0, world.time.wall_ms() - clock.at("running").at("since").get<std::int64_t>());
-  return left;
-}
-
-/// Lets time pass while the server is at work.
-void wait(RoomWorld& world, std::chrono::milliseconds time) {
-  for (; time > 60s; time -= 60s) world.pass(60s);
-  world.pass(time);
-}
-
-/// A minute per turn; 20 seconds of the first turn are used.
-struct RunningClock {
-  RunningClock() { world.pass(kHeadStart + 20s); }
-
-  RoomWorld world;
-  GameTable table{world, 2, kAdaBegins, kMinute};
-  Guest& ada = *table.players[0];
-};
 
 void leave(GameTable& table) {
   for (const auto& guest : table.players) guest->disconnect();

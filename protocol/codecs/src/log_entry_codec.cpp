@@ -53,8 +53,12 @@ constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
 constexpr auto describe(Type<SeatTaken>) {
   return std::tuple{key("seat", &SeatTaken::seat, kSeat), inlined(&SeatTaken::newcomer)};
 }
+constexpr std::string_view kStillAsked = "still_asked";
 constexpr std::string_view type_of(Type<SeatLeft>) { return "seat_left"; }
-constexpr auto describe(Type<SeatLeft>) { return std::tuple{key("seat", &SeatLeft::seat, kSeat)}; }
+constexpr auto describe(Type<SeatLeft>) {
+  return std::tuple{key("seat", &SeatLeft::seat, kSeat),
+                    sparse_key(kStillAsked, &SeatLeft::still_asked, kBoolean)};
+}
 constexpr std::string_view type_of(Type<SeatChanged>) { return "seat_changed"; }
 constexpr auto describe(Type<SeatChanged>) {
   return std::tuple{key("seat", &SeatChanged::seat, kSeat), key("name", &SeatChanged::name, kAnyText),
@@ -74,7 +78,8 @@ constexpr std::string_view type_of(Type<GameStarted>) { return "game_started"; }
 constexpr auto describe(Type<GameStarted>) { return std::tuple{}; }
 constexpr std::string_view type_of(Type<Acted>) { return "acted"; }
 constexpr auto describe(Type<Acted>) {
-  return std::tuple{key("seat", &Acted::seat, kSeat), key("actions", &Acted::actions, kActions)};
+  return std::tuple{key("seat", &Acted::seat, kSeat), key("actions", &Acted::actions, kActions),
+                    sparse_key(kStillAsked, &Acted::still_asked, kBoolean)};
 }
 constexpr std::string_view type_of(Type<Chatted>) { return "chat"; }
 constexpr auto describe(Type<Chatted>) {
@@ -134,10 +139,14 @@ constexpr auto describe(Type<ComputerSeated>) {
 constexpr std::string_view type_of(Type<HandedOver>) { return "handed_over"; }
 constexpr auto describe(Type<HandedOver>) {
   return std::tuple{key("seat", &HandedOver::seat, kSeat), key("level", &HandedOver::level, kLevel),
-                    key("cause", &HandedOver::cause, kHandOverCause)};
+                    key("cause", &HandedOver::cause, kHandOverCause),
+                    sparse_key(kStillAsked, &HandedOver::still_asked, kBoolean)};
 }
 constexpr std::string_view type_of(Type<TakenBack>) { return "taken_back"; }
-constexpr auto describe(Type<TakenBack>) { return std::tuple{key("seat", &TakenBack::seat, kSeat)}; }
+constexpr auto describe(Type<TakenBack>) {
+  return std::tuple{key("seat", &TakenBack::seat, kSeat),
+                    sparse_key(kStillAsked, &TakenBack::still_asked, kBoolean)};
+}
 constexpr std::string_view type_of(Type<HandOverVoted>) { return "hand_over_voted"; }
 constexpr auto describe(Type<HandOverVoted>) {
   return std::tuple{key("seat", &HandOverVoted::seat, kSeat), key("against", &HandOverVoted::against, kSeat)};
@@ -194,8 +203,13 @@ constexpr auto describe(Type<RematchOffer>) {
   return std::tuple{key("by", &RematchOffer::by, kSeat), inlined(&RematchOffer::shuffle),
                     key("accepted", &RematchOffer::accepted, list_of_structs<Acceptance>())};
 }
+constexpr auto describe(Type<HeldClock>) {
+  return std::tuple{key("seat", &HeldClock::seat, kSeat), key("since", &HeldClock::since, kLongCount),
+                    key("left", &HeldClock::left, kLongCount)};
+}
 constexpr auto describe(Type<ClocksSoFar>) {
-  return std::tuple{inlined(&ClocksSoFar::clocks), key("checked", &ClocksSoFar::checked, kLongCount)};
+  return std::tuple{inlined(&ClocksSoFar::clocks), key("checked", &ClocksSoFar::checked, kLongCount),
+                    key("held", &ClocksSoFar::held, StructCodec<HeldClock>{})};
 }
 constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
 constexpr auto describe(Type<Snapshot>) {

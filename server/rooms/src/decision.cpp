@@ -178,14 +178,18 @@ class Decider {
     const Seat seat = state_.to_act();
     if (vote.seat != seat || asker_ == seat)
       return reject(ErrorCode::not_skippable, "Only another seat that must act can be skipped.", "seat");
-    if (state_.computer_on(seat))
-      return reject(ErrorCode::not_skippable, "A computer plays this seat, and will move.", "seat");
+    const protocol::ComputerCard* computer = state_.computer_on(seat);
     const int needed = state_.skip_votes_needed();
-    const std::vector<Seat>& votes = state_.skip_votes();
-    if (!context_.skippable(state_.session_on(seat), needed > 1))
+    // A person who hands the seat over again and again is not asked anew each time.
+    const bool slow = needed > 1 && context_.thinks_long() && (!computer || computer->stands_in);
+    if (computer && !slow)
+      return reject(ErrorCode::not_skippable, "A computer plays this seat, and will move.", "seat");
+    if (!slow && !context_.skippable(state_.session_on(seat)))
       return reject(ErrorCode::not_skippable, "The seat may take its time for now.", "seat");
-    if (std::ranges::find(votes, asker_) != votes.end()) return kNothingToDo;
-    if (std::ssize(votes) + 1 < needed) return log::SkipVoted{.seat = asker_, .against = seat};
+    if (!is_last_vote(state_.skip_votes())) {
+      if (has_voted(state_.skip_votes())) return kNothingToDo;
+      return log::SkipVoted{.seat = asker_, .against = seat};
+    }
     SkippingStep step = skip(*state_.game());
     decision_.ends_game = step.tried.game->over();
     decision_.tried = std::move(step.tried);
@@ -209,12 +213,12 @@ class Decider {
     if (!is_computer_level(over.level))
       return reject(ErrorCode::unknown_level, "Computers do not play at this level.", "level");
     if (!state_.plays(asker_)) return not_in_play();
-    return log::HandedOver{.seat = asker_, .level = over.level};
+    return log::HandedOver{.seat = asker_, .level = over.level, .still_asked = true};
   }
 
   Decided operator()(const protocol::TakeBack&) const {
     if (!state_.computer_on(asker_)) return reject(ErrorCode::no_computer, "No computer stands in for you.");
-    return log::TakenBack{.seat = asker_};
+    return log::TakenBack{.seat = asker_, .still_asked = true};
   }
 
   Decided operator()(const protocol::VoteHandOver& vote) const {
@@ -223,15 +227,17 @@ class Decider {
     const Seat seat = state_.to_act();
     if (vote.seat != seat || asker_ == seat || !state_.plays(seat))
       return reject(ErrorCode::not_skippable, "Only another person who must act can be voted on.", "seat");
-    if (!context_.skippable(state_.session_on(seat), /*several=*/false))
+    if (!context_.skippable(state_.session_on(seat)))
       return reject(ErrorCode::not_skippable, "The player is here or has not been away for long enough.",
                     "seat");
-    const std::vector<Seat>& votes = state_.hand_over_votes();
-    if (std::ranges::find(votes, asker_) != votes.end()) return kNothingToDo;
-    if (std::ssize(votes) + 1 < state_.skip_votes_needed())
+    if (!is_last_vote(state_.hand_over_votes())) {
+      if (has_voted(state_.hand_over_votes())) return kNothingToDo;
       return log::HandOverVoted{.seat = asker_, .against = seat};
-    return log::HandedOver{
-        .seat = seat, .level = std::string(kVotedLevel), .cause = protocol::HandOverCause::vote};
+    }
+    return log::HandedOver{.seat = seat,
+                           .level = std::string(kVotedLevel),
+                           .cause = protocol::HandOverCause::vote,
+                           .still_asked = true};
   }
 
   Decided operator()(const protocol::SetPace& set) const {
@@ -256,8 +262,17 @@ class Decider {
 
  private:
   Decided leave(Seat seat) const {
-    decision_.ends_game = state_.phase() == RoomPhase::playing;
-    return log::SeatLeft{.seat = seat};
+    const bool playing = state_.phase() == RoomPhase::playing;
+    decision_.ends_game = playing;
+    return log::SeatLeft{.seat = seat, .still_asked = playing && seat != state_.to_act()};
+  }
+
+  bool has_voted(const std::vector<Seat>& votes) const {
+    return std::ranges::find(votes, asker_) != votes.end();
+  }
+  /// Whether with the asker's vote there are enough, which fewer may be than when the others voted.
+  bool is_last_vote(const std::vector<Seat>& votes) const {
+    return std::ssize(votes) + (has_voted(votes) ? 0 : 1) >= state_.skip_votes_needed();
   }
 
   Decided remove_computer(Seat seat) const {
@@ -345,9 +360,10 @@ Expected<Decision> act_for(const RoomState& state, Seat seat, const std::vector<
   auto tried = try_step(state.copy_of_game(), seat, actions);
   if (!tried) return std::unexpected(rejection_of(tried.error()));
   const bool ends_game = tried->game->over();
-  return Decision{.change = log::Acted{.seat = seat, .actions = actions},
-                  .tried = std::move(*tried),
-                  .ends_game = ends_game};
+  return Decision{
+      .change = log::Acted{.seat = seat, .actions = actions, .still_asked = seat != state.to_act()},
+      .tried = std::move(*tried),
+      .ends_game = ends_game};
 }
 
 Decision act_blindly(const RoomState& state) {

@@ -22,9 +22,10 @@ class DecisionContext {
   /// Whether the session may send a chat line; if so, counts it.
   virtual bool may_chat(SessionId session) = 0;
   virtual log::Shuffle new_shuffle() = 0;
-  /// Whether the seat to act, of this session, has been away long enough to be skipped, or has been thinking
-  /// long enough and there are `several` others.
-  virtual bool skippable(SessionId session, bool several) const = 0;
+  /// Whether the session has been away long enough to be skipped.
+  virtual bool skippable(SessionId session) const = 0;
+  /// Whether the seat to act has been asked the same for so long that several others may skip it.
+  virtual bool thinks_long() const = 0;
 };
 
 struct Decision {

@@ -379,11 +379,12 @@ bool Room::away_long_enough(SessionId session) const {
   return left && *left == left->zero();
 }
 
-bool Room::skippable(SessionId session, bool several) const {
+bool Room::skippable(SessionId session) const {
   const auto left = audience_.skippable_in(session);
-  if (left && *left == left->zero()) return true;
-  return several && context_->now() >= asked_since_ + context_->limits.vote_after;
+  return left && *left == left->zero();
 }
+
+bool Room::thinks_long() const { return context_->now() >= asked_since_ + context_->limits.vote_after; }
 
 bool Room::may_chat(SessionId session) {
   if (budgets_.take_chat_line(session, context_->now())) return true;

@@ -100,7 +100,8 @@ class Room final : private DecisionContext {
   bool away_long_enough(SessionId session) const override;
   bool may_chat(SessionId session) override;
   log::Shuffle new_shuffle() override;
-  bool skippable(SessionId session, bool several) const override;
+  bool skippable(SessionId session) const override;
+  bool thinks_long() const override;
 
   /// Notes that the room is used.
   void use();

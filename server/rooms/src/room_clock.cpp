@@ -23,14 +23,15 @@ std::int64_t RoomClock::shortest_ms() const {
   return protocol::kClockHeadStartMs + left;
 }
 
-void RoomClock::begin(std::size_t seats, Seat to_act, std::int64_t at_ms) {
+void RoomClock::begin(std::size_t seats, Asked asked, std::int64_t at_ms) {
   clear();
   clocks_.left_ms.assign(seats, allowance_ms(rule()));
   clocks_.timeouts.assign(seats, 0);
-  run(to_act, at_ms);
+  run(asked, at_ms);
 }
 
-void RoomClock::hand_over(Seat to_act, std::int64_t at_ms) {
+void RoomClock::hand_over(Asked asked, std::int64_t at_ms) {
+  held_.reset();
   if (clocks_.paused) return;
   const bool banks = rule().kind == ClockKind::bank;
   if (clocks_.running) {
@@ -41,14 +42,34 @@ void RoomClock::hand_over(Seat to_act, std::int64_t at_ms) {
     if (!banks) clocks_.left_ms.at(done) = allowance_ms(rule());
   }
   // A computer may have begun or ended the seat's last turn.
-  if (!banks && to_act != kNoSeat) clocks_.left_ms.at(to_act) = allowance_ms(rule());
-  run(to_act, at_ms);
+  if (!banks && asked.person != kNoSeat) clocks_.left_ms.at(asked.person) = allowance_ms(rule());
+  run(asked, at_ms);
+}
+
+void RoomClock::hold(Seat seat, std::int64_t at_ms) {
+  const std::int64_t began = clocks_.running ? clocks_.running->since : at_ms + protocol::kClockHeadStartMs;
+  charge(at_ms);
+  held_ = {.seat = seat, .since = std::max(at_ms, began), .left = clocks_.left_ms.at(seat)};
+  checked_ = at_ms;
+}
+
+void RoomClock::go_on(Seat seat, std::int64_t at_ms) {
+  const auto held = std::exchange(held_, std::nullopt);
+  if (!held || held->seat != seat) return go_on_anew(seat, at_ms);
+  clocks_.left_ms.at(seat) = held->left;
+  if (!clocks_.paused) clocks_.running = protocol::RunningClock{.seat = seat, .since = held->since};
+}
+
+void RoomClock::go_on_anew(Seat to_act, std::int64_t at_ms) {
+  held_.reset();
+  if (!clocks_.paused) run({.person = to_act}, at_ms);
 }
 
 void RoomClock::stop(std::int64_t at_ms) {
   charge(at_ms);
   clocks_.paused = false;
   forget_pause();
+  held_.reset();
 }
 
 void RoomClock::want_pause(Seat seat) {
@@ -57,13 +78,17 @@ void RoomClock::want_pause(Seat seat) {
 }
 
 void RoomClock::pause(std::int64_t at_ms) {
+  const auto held = held_;
   stop(at_ms);
+  held_ = held;
   clocks_.paused = true;
 }
 
-void RoomClock::resume(Seat to_act, std::int64_t at_ms) {
+void RoomClock::resume(Asked asked, std::int64_t at_ms) {
   clocks_.paused = false;
-  run(to_act, at_ms);
+  const auto held = std::exchange(held_, std::nullopt);
+  run(asked, at_ms);
+  if (held && held_ && held->seat == held_->seat) held_->left = held->left;
 }
 
 void RoomClock::shift(std::int64_t ms, std::int64_t at_ms) {
@@ -71,9 +96,17 @@ void RoomClock::shift(std::int64_t ms, std::int64_t at_ms) {
   checked_ = at_ms;
 }
 
-void RoomClock::run(Seat seat, std::int64_t at_ms) {
-  if (seat == kNoSeat) return;
-  clocks_.running = protocol::RunningClock{.seat = seat, .since = at_ms + protocol::kClockHeadStartMs};
+void RoomClock::run(Asked asked, std::int64_t at_ms) {
+  const std::int64_t since = at_ms + protocol::kClockHeadStartMs;
+  if (asked.person != kNoSeat)
+    clocks_.running = protocol::RunningClock{.seat = asked.person, .since = since};
+  else if (asked.stood_in != kNoSeat)
+    held_ = {
+        .seat = asked.stood_in,
+        .since = since,
+        .left = rule().kind == ClockKind::bank ? clocks_.left_ms.at(asked.stood_in) : allowance_ms(rule())};
+  else
+    return;
   checked_ = at_ms;
 }
 

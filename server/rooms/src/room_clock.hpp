@@ -19,8 +19,9 @@ namespace bastide::server {
 class RoomClock {
  public:
   explicit RoomClock(const protocol::ClockRule& rule) { clocks_.rule = rule; }
-  explicit RoomClock(log::ClocksSoFar so_far) : clocks_(std::move(so_far.clocks)), checked_(so_far.checked) {}
-  log::ClocksSoFar so_far() const { return {.clocks = clocks_, .checked = checked_}; }
+  explicit RoomClock(log::ClocksSoFar so_far)
+      : clocks_(std::move(so_far.clocks)), checked_(so_far.checked), held_(so_far.held) {}
+  log::ClocksSoFar so_far() const { return {.clocks = clocks_, .checked = checked_, .held = held_}; }
 
   const protocol::ClockRule& rule() const { return clocks_.rule; }
   const protocol::Clocks& clocks() const { return clocks_; }
@@ -34,31 +35,41 @@ class RoomClock {
   /// The shortest time that any seat gets when it is asked.
   std::int64_t shortest_ms() const;
 
-  /// A game begins. `to_act`: kNoSeat if it is over already or a computer acts; also below.
-  void begin(std::size_t seats, Seat to_act, std::int64_t at_ms);
+  /// Who must act, kNoSeat if nobody: a person, or the person for whom a computer stands in.
+  struct Asked {
+    Seat person = kNoSeat;
+    Seat stood_in = kNoSeat;
+  };
+  /// A game begins.
+  void begin(std::size_t seats, Asked asked, std::int64_t at_ms);
   /// The seat to act has acted.
-  void hand_over(Seat to_act, std::int64_t at_ms);
+  void hand_over(Asked asked, std::int64_t at_ms);
   void stop(std::int64_t at_ms);
-  /// A computer acts for the seat whose clock runs, if one does.
+  /// A computer stands in for this seat, which must act: its clock stands still, and is held.
+  void hold(Seat seat, std::int64_t at_ms);
+  /// The person on this seat, which must act, is back: the held clock goes on as if it had run all the time,
+  /// after a pause if there is one. Requires: no clock runs.
+  void go_on(Seat seat, std::int64_t at_ms);
+  /// The same two as entries without `still_asked` mean them: the clock begins to run as for a new question.
   void stand_still(std::int64_t at_ms) { charge(at_ms); }
-  /// The person on the seat to act is back. Requires: no clock runs.
-  void go_on(Seat to_act, std::int64_t at_ms) { run(to_act, at_ms); }
+  void go_on_anew(Seat to_act, std::int64_t at_ms);
   void clear() { *this = RoomClock(rule()); }
   void note_timeout(Seat seat) { ++clocks_.timeouts.at(seat); }
 
   void want_pause(Seat seat);
   void forget_pause() { clocks_.pause_wanted.clear(); }
   void pause(std::int64_t at_ms);
-  void resume(Seat to_act, std::int64_t at_ms);
+  void resume(Asked asked, std::int64_t at_ms);
   /// The server was away for this long since the clock began to run or was last shifted.
   void shift(std::int64_t ms, std::int64_t at_ms);
 
  private:
-  void run(Seat seat, std::int64_t at_ms);
+  void run(Asked asked, std::int64_t at_ms);
   void charge(std::int64_t at_ms);
 
   protocol::Clocks clocks_;
   std::int64_t checked_ = 0;
+  std::optional<log::HeldClock> held_;  ///< of the seat to act, while a computer stands in for it
 };
 
 /// Whether, after a step with these events, another seat is asked, or the same one in another turn: its

@@ -55,7 +55,7 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   RoomEvents events;
   const auto carry_out = [&](const auto& change) {
     if constexpr (std::is_same_v<decltype(change), const log::Acted&>)
-      take_step(change.seat, change.actions, std::move(tried), events);
+      take_step(change.seat, change.actions, std::move(tried), change.still_asked, events);
     else if constexpr (std::is_same_v<decltype(change), const log::Skipped&>)
       skip_seat(change, std::move(tried), events);
     else
@@ -72,7 +72,7 @@ bool RoomState::rest() { return played_ && played_->rest(); }
 void RoomState::skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events) {
   tell(events, protocol::SeatSkipped{change.seat, change.cause});
   if (change.cause == protocol::SkipCause::clock) clock_in_play().note_timeout(change.seat);
-  take_step(change.seat, change.actions, std::move(tried), events);
+  take_step(change.seat, change.actions, std::move(tried), /*still_asked=*/false, events);
 }
 
 TakenSeat& RoomState::taken(Seat seat) {
@@ -97,24 +97,30 @@ void RoomState::hand_host_over(RoomEvents& events) {
 }
 
 void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
-                          RoomEvents& events) {
+                          bool still_asked, RoomEvents& events) {
   if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
   const Seat before = to_act();
   const Events told = played_->take_step(seat, actions, std::move(tried));
   tell(events, told);
-  votes_ = {};
+  const bool anew = asks_anew(before, to_act(), told);
+  if (still_asked && !anew)
+    votes_.forget(seat);
+  else
+    votes_ = {};
   const bool resigns = std::ranges::find(actions, ActionKind::resign, &Action::kind) != actions.end();
   if (clock_ && resigns) clock_->forget_pause();
-  if (asks_anew(before, to_act(), told)) {
+  if (anew) {
     asked_at_ = seq_;
-    if (clock_) clock_->hand_over(timed_seat(), changed_at_ms_);
+    if (clock_) clock_->hand_over(timed(), changed_at_ms_);
   }
   note_result();
 }
 
-Seat RoomState::timed_seat() const {
+RoomClock::Asked RoomState::timed() const {
   const Seat seat = to_act();
-  return computer_on(seat) ? kNoSeat : seat;
+  const protocol::ComputerCard* computer = computer_on(seat);
+  if (!computer) return {.person = seat};
+  return {.stood_in = computer->stands_in ? seat : kNoSeat};
 }
 
 void RoomState::note_result() {

@@ -179,6 +179,7 @@ class RoomState {
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 
   RoomClock& clock_in_play();
+  void hand_over_as_asked(const log::HandedOver& change);
   void start_game(RoomEvents& events);
   void take_game(std::unique_ptr<Game> game);
   void clear_table(const log::Shuffle& shuffle, RoomEvents& events);
@@ -187,12 +188,13 @@ class RoomState {
   TakenSeat& taken(Seat seat);
   void close_up_seats();
   void hand_host_over(RoomEvents& events);
+  /// `still_asked`: another seat is to act, and the step does not answer it.
   void take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
-                 RoomEvents& events);
+                 bool still_asked, RoomEvents& events);
   void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
   protocol::RematchCard card_of_offer() const;
-  /// The seat whose clock is to run.
-  Seat timed_seat() const;
+  /// Whose clock is to run.
+  RoomClock::Asked timed() const;
   void note_result();
   void end_game(const GameFinished& result);
   void remember(SessionId asker, const log::Entry& entry);

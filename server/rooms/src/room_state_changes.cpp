@@ -61,7 +61,7 @@ void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
     seat.holder.reset();
     seat.card.computer.reset();
     const bool plays = phase() == RoomPhase::playing && !game()->resigned(change.seat);
-    if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, events);
+    if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, change.still_asked, events);
   }
   if (change.seat == host_) hand_host_over(events);
 }
@@ -104,7 +104,7 @@ void RoomState::start_game(RoomEvents& events) {
   tell(events, protocol::GameStarted{number_, game()->setup().first_player});
   tell(events, opening);
   asked_at_ = seq_;
-  if (clock_) clock_->begin(seats_.size(), timed_seat(), changed_at_ms_);
+  if (clock_) clock_->begin(seats_.size(), timed(), changed_at_ms_);
   note_result();
 }
 
@@ -212,7 +212,7 @@ void RoomState::apply_change(const log::PauseDeclined& change, RoomEvents& event
 }
 
 void RoomState::apply_change(const log::Resumed& change, RoomEvents& events) {
-  clock_in_play().resume(timed_seat(), changed_at_ms_);
+  clock_in_play().resume(timed(), changed_at_ms_);
   tell(events, protocol::Resumed{change.seat});
 }
 
@@ -236,10 +236,19 @@ void RoomState::apply_change(const log::HandedOver& change, RoomEvents& events) 
   stand_ins_.push_back({.seat = change.seat, .step = step(), .level = change.level});
   tell(events, protocol::HandedOver{change.seat, change.level, change.cause});
   if (clock_) clock_->forget_pause();
+  if (change.still_asked) return hand_over_as_asked(change);
   if (to_act() != change.seat) return;
   votes_ = {};
   asked_at_ = seq_;
   if (clock_) clock_->stand_still(changed_at_ms_);
+}
+
+/// Votes against the seat stay, since it is still asked the same; a computer's seat has none of its own.
+void RoomState::hand_over_as_asked(const log::HandedOver& change) {
+  votes_.forget(change.seat);
+  if (to_act() != change.seat) return;
+  if (change.cause == protocol::HandOverCause::vote) votes_.hand_over.clear();
+  if (clock_) clock_->hold(change.seat, changed_at_ms_);
 }
 
 void RoomState::apply_change(const log::TakenBack& change, RoomEvents& events) {
@@ -251,8 +260,12 @@ void RoomState::apply_change(const log::TakenBack& change, RoomEvents& events) {
   tell(events, protocol::TakenBack{change.seat});
   if (clock_) clock_->forget_pause();
   if (to_act() != change.seat) return;
+  if (change.still_asked) {
+    if (clock_) clock_->go_on(change.seat, changed_at_ms_);
+    return;
+  }
   asked_at_ = seq_;
-  if (clock_ && !clock_->paused()) clock_->go_on(change.seat, changed_at_ms_);
+  if (clock_) clock_->go_on_anew(change.seat, changed_at_ms_);
 }
 
 void RoomState::apply_change(const log::HandOverVoted& change, RoomEvents& events) {

@@ -5,6 +5,7 @@
 
 #include <engine/ids.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -16,6 +17,11 @@ struct Votes {
   std::vector<Seat> hand_over;
 
   bool any() const { return !skip.empty() || !hand_over.empty(); }
+  /// The votes of this seat count no more.
+  void forget(Seat seat) {
+    std::erase(skip, seat);
+    std::erase(hand_over, seat);
+  }
 };
 
 /// The votes as shown; empty if there are none. `needed`: how many decide.

@@ -66,9 +66,11 @@ struct SeatTaken {
   Seat seat = 0;
   Newcomer newcomer;
 };
-/// By leave or remove. During a game the seat resigns.
+/// By leave or remove. During a game the seat resigns. `still_asked`, here and below: whoever is to act is
+/// not asked anew by this, so that votes and time go on. Entries of earlier servers lack it, and asked anew.
 struct SeatLeft {
   Seat seat = 0;
+  bool still_asked = false;
 };
 struct SeatChanged {
   Seat seat = 0;
@@ -91,6 +93,7 @@ struct GameStarted {};
 struct Acted {
   Seat seat = 0;
   std::vector<Action> actions;
+  bool still_asked = false;  ///< another seat is to act
 };
 struct Chatted {
   Seat seat = 0;
@@ -155,9 +158,11 @@ struct HandedOver {
   Seat seat = 0;
   std::string level;
   HandOverCause cause = HandOverCause::own;
+  bool still_asked = false;
 };
 struct TakenBack {
   Seat seat = 0;
+  bool still_asked = false;
 };
 /// One of several necessary votes; the last one is a HandedOver.
 struct HandOverVoted {
@@ -185,10 +190,19 @@ struct RematchOffer {
   Shuffle shuffle;
   std::vector<Acceptance> accepted;
 };
+/// The clock of a seat for which a computer stands in, as it runs if the person comes back before the
+/// seat has acted.
+struct HeldClock {
+  Seat seat = 0;
+  std::int64_t since = 0;  ///< ms since 1970; if it lies ahead, no time has been used yet
+  std::int64_t left = 0;   ///< ms at `since`
+  friend bool operator==(const HeldClock&, const HeldClock&) = default;
+};
 /// The clocks, and the time up to which the server's absences are accounted for.
 struct ClocksSoFar {
   Clocks clocks;
   std::int64_t checked = 0;  ///< ms since 1970
+  std::optional<HeldClock> held = {};
 };
 /// The room's state after the change of this seq; replaces all entries up to there.
 struct Snapshot {
