@@ -101,6 +101,7 @@ std::vector<log::Change> changes() {
       log::TakenBack{.seat = 1, .still_asked = true},
       log::SeatLeft{.seat = 1, .still_asked = true},
       log::Acted{.seat = 1, .actions = {{.kind = ActionKind::resign}}, .still_asked = true},
+      log::ClockShifted{.ms = 0, .back = 3'600'000},
       log::HandOverVoted{.seat = 2, .against = 1},
       log::PaceSet{.pace = Pace::slow},
       log::PaceSet{},

@@ -234,6 +234,7 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       Paused{},
                                       Resumed{1},
                                       ClockShifted{5000},
+                                      ClockShifted{.ms = 0, .back = 70'000},
                                       ComputerSeated{1, "club", "Colin", Colour::blue},
                                       HandedOver{0, "beginner", HandOverCause::own},
                                       TakenBack{0},

@@ -45,3 +45,20 @@ TEST_CASE("the program's clocks run out in time, and stand still while it is dea
   CHECK(timeouts() == 1);
   CHECK(ada->view().at("clock").at("running").at("since") >= since + 3000);
 }
+
+TEST_CASE("the program's clocks charge a second of a halt", "[server][program][clock]") {
+  const Scratch scratch;
+  Program program(with_store(scratch));
+  const Ticket ticket =
+      make_room(program.port(), {{"seats", 1}, {"clock", {{"kind", "turn"}, {"seconds", 3600}}}});
+  Player ada(program.port());
+  ada.join(ticket.room, ticket.secret);
+  ada.ask({{"type", "start"}});
+  const auto since = [&] { return ada.view().at("clock").at("running").at("since").get<std::int64_t>(); };
+  const std::int64_t before = since();
+  program.signal(SIGSTOP);
+  std::this_thread::sleep_for(3s);
+  program.signal(SIGCONT);
+  while (since() == before) REQUIRE(ada.take_message());
+  CHECK(since() - before >= 2000);
+}

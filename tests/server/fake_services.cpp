@@ -92,7 +92,9 @@ void FakeStore::load(std::string room, Done<server::StoredRoom> done) {
   ++loads_;
   if (loads_fail_) return done(std::unexpected(StoreError::unavailable));
   const auto known = rooms_.find(room);
-  done(known == rooms_.end() ? server::StoredRoom{} : known->second);
+  server::StoredRoom stored = known == rooms_.end() ? server::StoredRoom{} : known->second;
+  stored.unattended_ms = unattended_.count();
+  done(std::move(stored));
 }
 
 void FakeStore::find_game(std::string game_id, Done<server::FoundGame> done) {

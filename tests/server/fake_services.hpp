@@ -28,6 +28,7 @@ class FakeTime final : public server::TimeSource {
   void pass(std::chrono::milliseconds time) { passed_ += time; }
   /// Only the wall clock.
   void set_back(std::chrono::milliseconds by) { set_back_ += by; }
+  void set_ahead(std::chrono::milliseconds by) { set_back_ -= by; }
 
  private:
   std::chrono::milliseconds passed_{1'000'000};
@@ -104,13 +105,17 @@ class FakeStore final : public server::EventStore {
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(server::Retention retention, Done<bool> done) override;
   std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override {
-    attendance_.note(now_ms, begins);
+    attendance_.note(now_ms, begins && !others_attend_);
     return attendance_.absences();
   }
   void release(std::string /*room*/, Done<> done) override { done({}); }
   std::optional<std::int64_t> tenure() const override { return tenure_; }
   bool has_space() const override { return has_space_; }
 
+  /// As if other nodes were at work all the time.
+  void let_others_attend() { others_attend_ = true; }
+  /// Rooms that are loaded from now on were left by their node for so long.
+  void leave_unattended(std::chrono::milliseconds time) { unattended_ = time; }
   /// As if the node had slept past its lease.
   void begin_tenure() { tenure_ = ++tenures_; }
   /// As if the node had not reached its database for the length of its lease.
@@ -147,6 +152,8 @@ class FakeStore final : public server::EventStore {
   std::int64_t tenures_ = 1;
   std::optional<std::int64_t> tenure_ = tenures_;
   server::Attendance attendance_;
+  bool others_attend_ = false;
+  std::chrono::milliseconds unattended_{0};
   int loads_ = 0;
   int until_failure_ = 0;
   int failures_ = 0;

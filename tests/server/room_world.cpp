@@ -44,6 +44,15 @@ void RoomWorld::run() {
 }
 
 void RoomWorld::pass(std::chrono::milliseconds time_passed) {
+  constexpr std::chrono::seconds kTick{1};
+  for (; time_passed > kTick; time_passed -= kTick) {
+    time.pass(kTick);
+    directory().tick();
+  }
+  sleep(time_passed);
+}
+
+void RoomWorld::sleep(std::chrono::milliseconds time_passed) {
   time.pass(time_passed);
   // Twice: the first tick finds idle rooms, the second unloads them.
   for (int i = 0; i < 2; ++i) {

@@ -38,7 +38,10 @@ class RoomWorld {
   FakeWorkers& workers() { return process_->workers; }
   /// Runs everything that can run, and lets every guest read.
   void run();
+  /// Time passes while the server is at work: it ticks each second. What is due is done at the end.
   void pass(std::chrono::milliseconds time_passed);
+  /// The same in one tick, as if the machine slept.
+  void sleep(std::chrono::milliseconds time_passed);
   /// Kills the process: every connection and everything in memory is lost. Starts a new one.
   void restart();
 

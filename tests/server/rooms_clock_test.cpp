@@ -141,7 +141,7 @@ TEST_CASE("what came before zero counts, what comes at zero is late", "[rooms][c
   Guest &ada = *table.players[0], &ben = *table.players[1];
   const Action own = offered_actions(ada.view()).back();
   const protocol::Act act{.actions = {own}, .step = 0};
-  world.time.pass(kHeadStart + 60s - 1ms);
+  world.pass(kHeadStart + 60s - 1ms);
 
   SECTION("though it is carried out later") {
     world.store.hold();
@@ -237,81 +237,6 @@ TEST_CASE("the clock plays any game to its end, and the record verifies", "[room
     REQUIRE(record);
     CHECK(server::verify_tool(**record).exit_code == 0);
   }
-}
-
-TEST_CASE("nobody is charged for the time of no server", "[rooms][clock]") {
-  RoomWorld world({.room_log_bytes_max = GENERATE(std::size_t{1024}, std::size_t{65536})});
-  GameTable table(world, 2, kAdaBegins, kMinute);
-  const bool told = GENERATE(true, false);
-  CAPTURE(told);
-  world.pass(kHeadStart + 1s);
-  world.pass(19s);
-  const json before = table.players[0]->view();
-  if (told) world.directory().shut_down(protocol::ClosingReason::restarting, 1000, [] {});
-  world.run();
-  world.time.pass(5h);
-  world.restart();
-  Guest ada(world, TestClient("ada-"));
-  ada.join(table.room, 0);
-  CHECK(seat_to_act(ada) == 0);
-  CHECK(clock_of(ada).at("timeouts") == json::parse("[0,0]"));
-  // After a kill, the last known time may be up to a minute old.
-  CHECK(left_ms(world, ada, 0) == (told ? 40'000 : 59'000));
-  CHECK(ada.view().at("game") == before.at("game"));
-
-  const std::int64_t left = left_ms(world, ada, 0);
-  world.restart();
-  Guest again(world, TestClient("again-"));
-  again.join(table.room, 0);
-  CHECK(left_ms(world, again, 0) == left);
-  world.pass(std::chrono::milliseconds(left) + kHeadStart);
-  CHECK(clock_of(again).at("timeouts") == json::parse("[1,0]"));
-}
-
-TEST_CASE("nobody is charged while the machine sleeps", "[rooms][clock]") {
-  RunningClock running;
-  RoomWorld& world = running.world;
-  Guest& ada = running.ada;
-  world.time.pass(8h);
-  world.pass(0s);
-  CHECK(left_ms(world, ada, 0) == 40'000);
-  CHECK(ada.client.deltas().back().at("events") ==
-        json::parse(R"([{"type":"clock_shifted","ms":28800000}])"));
-  wait(world, 40s);
-  CHECK(clock_of(ada).at("timeouts") == json::parse("[1,0]"));
-}
-
-TEST_CASE("a wall clock that is set back gives time and costs no entry", "[rooms][clock]") {
-  RunningClock running;
-  RoomWorld& world = running.world;
-  Guest& ada = running.ada;
-  world.time.pass(30min);
-  world.pass(1s);
-  REQUIRE(left_ms(world, ada, 0) == 40'000);
-  const auto entries = world.store.entries();
-  world.time.set_back(20min);
-  for (int minute = 0; minute < 20; ++minute) world.pass(60s);
-  CHECK(world.store.entries() == entries);
-  CHECK(seat_to_act(ada) == 0);
-  wait(world, 40s);
-  CHECK(clock_of(ada).at("timeouts") == json::parse("[1,0]"));
-}
-
-TEST_CASE("nobody is charged while nothing can be stored", "[rooms][clock]") {
-  RunningClock running;
-  RoomWorld& world = running.world;
-  Guest& ada = running.ada;
-  const auto seq = world.store.entries();
-  world.store.fail_append(1, 1'000'000);
-  CHECK(ada.act(offered_actions(ada.view()).front()).at("code") == "store/unavailable");
-  for (int second = 0; second < 100; ++second) world.pass(1s);
-  CHECK(ada.act(offered_actions(ada.view()).front()).at("code") == "store/unavailable");
-  CHECK(world.store.entries() == seq);
-  world.store.fail_append(0, 0);
-  world.pass(2s);
-  CHECK(clock_of(ada).at("timeouts") == json::parse("[0,0]"));
-  CHECK(left_ms(world, ada, 0) >= 39'000);
-  CHECK(ada.act(offered_actions(ada.view()).front()).at("type") == "reply");
 }
 
 TEST_CASE("a clock of days runs while nobody is there, over restarts, too", "[rooms][clock]") {

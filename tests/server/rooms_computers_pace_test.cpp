@@ -107,7 +107,7 @@ TEST_CASE("computers that rest do so after a restart, too, until somebody comes"
   for (int i = 0; i < 3; ++i) world.pass(5s);
   CHECK(world.store.loads() == loads);
   CHECK(seq() == before);
-  world.pass(6 * 24h);
+  world.sleep(6 * 24h);
   CHECK_FALSE(world.store.rooms().at(table.room).closed);
   Guest back(world, TestClient("again-"));
   back.join(table.room, 0);

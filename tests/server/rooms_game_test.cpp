@@ -236,7 +236,7 @@ TEST_CASE("a game without players for a week is abandoned with the scores as the
   world.run();
   SECTION("while it is in memory") {}
   SECTION("after a restart") { world.restart(); }
-  world.pass(24h * 7 - 1min);
+  world.sleep(24h * 7 - 1min);
   CHECK(world.find_record(id).error().code == "room/not_found");
   world.pass(30min);
   world.pass(30min);

@@ -169,7 +169,7 @@ TEST_CASE("the record of a game is found though the server died before it was ke
   if (how == "nobody came back") {
     for (const auto& guest : table.players) guest->disconnect();
     world.run();
-    world.pass(8 * 24h);
+    world.sleep(8 * 24h);
   }
   REQUIRE(world.store.records().empty());
   world.restart();
@@ -239,7 +239,7 @@ TEST_CASE("nothing but that it was closed is left of a room that was closed", "[
     const std::string id = game_id(*table.players[0]);
     for (const auto& guest : table.players) guest->disconnect();
     world.run();
-    world.pass(8 * 24h);
+    world.sleep(8 * 24h);
     CHECK(world.store.rooms().at(table.room).closed);
     const auto text = world.find_record(id);
     REQUIRE(text);
@@ -254,7 +254,7 @@ TEST_CASE("nothing but that it was closed is left of a room that was closed", "[
     const std::string id = game_id(*table.players[0]);
     for (const auto& guest : table.players) guest->disconnect();
     world.run();
-    world.pass(6 * 24h);
+    world.sleep(6 * 24h);
     CHECK(!world.store.rooms().at(table.room).closed);
     world.pass(25h);
     CHECK(world.store.rooms().at(table.room).closed);
@@ -276,7 +276,7 @@ TEST_CASE("nothing but that it was closed is left of a room that was closed", "[
   SECTION("with somebody at the table nothing is closed") {
     GameTable table(world);
     table.play(random);
-    world.pass(30 * 24h);
+    world.sleep(30 * 24h);
     CHECK(!world.store.rooms().at(table.room).closed);
   }
 }

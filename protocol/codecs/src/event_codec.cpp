@@ -231,7 +231,10 @@ constexpr auto describe(Type<Paused>) { return std::tuple{}; }
 constexpr std::string_view type_of(Type<Resumed>) { return "resumed"; }
 constexpr auto describe(Type<Resumed>) { return std::tuple{key("seat", &Resumed::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<ClockShifted>) { return "clock_shifted"; }
-constexpr auto describe(Type<ClockShifted>) { return std::tuple{key("ms", &ClockShifted::ms, kLongCount)}; }
+constexpr auto describe(Type<ClockShifted>) {
+  return std::tuple{key("ms", &ClockShifted::ms, kLongCount),
+                    sparse_key("back", &ClockShifted::back, kLongCount)};
+}
 constexpr std::string_view type_of(Type<ComputerSeated>) { return "computer_seated"; }
 constexpr auto describe(Type<ComputerSeated>) {
   return std::tuple{key("seat", &ComputerSeated::seat, kSeat), key("level", &ComputerSeated::level, kLevel),

@@ -130,7 +130,10 @@ constexpr auto describe(Type<PauseDeclined>) { return std::tuple{key("seat", &Pa
 constexpr std::string_view type_of(Type<Resumed>) { return "resumed"; }
 constexpr auto describe(Type<Resumed>) { return std::tuple{key("seat", &Resumed::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<ClockShifted>) { return "clock_shifted"; }
-constexpr auto describe(Type<ClockShifted>) { return std::tuple{key("ms", &ClockShifted::ms, kLongCount)}; }
+constexpr auto describe(Type<ClockShifted>) {
+  return std::tuple{key("ms", &ClockShifted::ms, kLongCount),
+                    sparse_key("back", &ClockShifted::back, kLongCount)};
+}
 
 constexpr std::string_view type_of(Type<ComputerSeated>) { return "computer_seated"; }
 constexpr auto describe(Type<ComputerSeated>) {

@@ -2,6 +2,8 @@
 
 #include "room_host.hpp"
 
+#include <limits>
+
 namespace bastide::server {
 
 void Alarms::change(RoomHost& room, std::optional<std::int64_t> before, std::optional<std::int64_t> next) {
@@ -18,6 +20,10 @@ std::vector<std::shared_ptr<RoomHost>> Alarms::due(std::int64_t now_ms) const {
     if (auto held = room->weak_from_this().lock()) rooms.push_back(std::move(held));
   }
   return rooms;
+}
+
+std::vector<std::shared_ptr<RoomHost>> Alarms::all() const {
+  return due(std::numeric_limits<std::int64_t>::max());
 }
 
 }  // namespace bastide::server

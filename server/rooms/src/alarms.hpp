@@ -20,6 +20,7 @@ class Alarms {
   void change(RoomHost& room, std::optional<std::int64_t> before, std::optional<std::int64_t> next);
   /// The rooms whose time has come; their alarms stay until they are changed.
   std::vector<std::shared_ptr<RoomHost>> due(std::int64_t now_ms) const;
+  std::vector<std::shared_ptr<RoomHost>> all() const;
 
  private:
   mutable std::mutex mutex_;

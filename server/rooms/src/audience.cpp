@@ -87,7 +87,7 @@ std::optional<std::chrono::steady_clock::duration> Audience::away_until(
     SessionId session, std::chrono::seconds long_enough) const {
   const auto since = away_since(session);
   if (!since) return std::nullopt;
-  return std::max(*since + long_enough - context_->now(), std::chrono::steady_clock::duration::zero());
+  return std::max(*since + long_enough - context_->worked(), std::chrono::steady_clock::duration::zero());
 }
 
 void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
@@ -104,7 +104,7 @@ void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::s
                           .seat = state_.seat_of(as),
                           .seq = state_.seq(),
                           .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot,
-                          .now = context_->services.time.wall_ms()});
+                          .now = context_->wall_ms()});
   if (missed) {
     ++context_->stats.resumed_by_deltas_total;
     for (const MessageText& delta : *missed) connection->deliver_answer(delta);
@@ -303,7 +303,7 @@ std::optional<std::chrono::steady_clock::time_point> Audience::away_since(Sessio
 void Audience::note_away() {
   std::map<SessionId, std::chrono::steady_clock::time_point> away;
   for (const SessionId session : state_.sessions())
-    if (!connected(session)) away.emplace(session, away_since(session).value_or(context_->now()));
+    if (!connected(session)) away.emplace(session, away_since(session).value_or(context_->worked()));
   away_since_ = std::move(away);
 }
 

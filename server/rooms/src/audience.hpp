@@ -127,7 +127,8 @@ class Audience {
   std::optional<std::chrono::steady_clock::duration> away_until(SessionId session,
                                                                 std::chrono::seconds long_enough) const;
   protocol::Presence presence() const;
-  /// Since when the session has been disconnected, as far as known; empty while it is connected.
+  /// Since when the session has been disconnected, as far as known, by Context::worked; empty while it
+  /// is connected.
   std::optional<std::chrono::steady_clock::time_point> away_since(SessionId session) const;
   void note_away();
 

@@ -128,7 +128,7 @@ bool ClientConnection::count_failed_join(std::string_view code) {
 
 void ClientConnection::answer_outside(const protocol::ClientMessage& message) {
   if (std::holds_alternative<protocol::Ping>(message.intention))
-    return send(protocol::PingReply{.re = message.id, .now = context_->services.time.wall_ms()});
+    return send(protocol::PingReply{.re = message.id, .now = context_->wall_ms()});
   reject(message.id, WireRejection(ErrorCode::join_first, "Join a room first."));
 }
 

@@ -7,6 +7,7 @@
 #include "relayed_clients.hpp"
 #include "rules_in_play.hpp"
 #include "thinkers.hpp"
+#include "timekeeper.hpp"
 
 #include <server/rooms/address_budgets.hpp>
 #include <server/rooms/directory.hpp>
@@ -29,9 +30,14 @@ struct Context {
         thinkers(services.workers, services.time, limits, stats) {}
 
   std::chrono::steady_clock::time_point now() const { return services.time.steady(); }
+  /// The rooms' time, ms since 1970.
+  std::int64_t wall_ms() const { return timekeeper.wall_ms(now()); }
+  /// For how long the server has been at work: how long people are away and think.
+  std::chrono::steady_clock::time_point worked() const { return timekeeper.worked(now()); }
 
   const RoomServices services;
   const Limits limits;
+  Timekeeper timekeeper{services.time};
   RoomStats stats;
   RulesInPlay rules_in_play;
   AddressCount failed_joins;

@@ -41,10 +41,8 @@ constexpr std::chrono::seconds kRoomTickInterval{10};  // rooms' deadlines are f
 constexpr std::chrono::minutes kPurgeInterval{1};
 constexpr std::chrono::seconds kTidyInterval{1};
 constexpr std::chrono::minutes kAttendInterval{1};
-/// A longer gap between ticks means that nothing could be done in it: the machine slept.
-constexpr std::int64_t kAsleepMs = 90'000;
-/// The wall clock has been set back by more than this.
-constexpr std::int64_t kSetBackMs = 1000;
+/// A longer time without work is noted in the store, for rooms that are not in memory: their clocks run on.
+constexpr std::int64_t kAbsentMs = 10'000;
 
 std::string random_room_code(EntropySource& entropy) {
   constexpr std::string_view kAlphabet = protocol::kRoomCodeAlphabet;
@@ -142,7 +140,6 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   Interval purges{kPurgeInterval};
   Interval tidyings{kTidyInterval};
   Interval attending{kAttendInterval};
-  std::int64_t ticked_ms = 0;  ///< the previous time; belongs to the thread of tick(), as all intervals do
   /// The lease under which the rooms in memory were loaded.
   std::optional<std::int64_t> tenure = context->services.store.tenure();
   Interval budget_tidyings{kRoomTickInterval};
@@ -228,7 +225,7 @@ void Directory::Impl::create(FirstChange first, Seat seat, int codes_left,
 NewEntry Directory::Impl::first_entry(const FirstChange& first) const {
   EntropySource& entropy = context->services.entropy;
   const log::Shuffle shuffle = draw_shuffle(entropy);
-  const std::int64_t now_ms = context->services.time.wall_ms();
+  const std::int64_t now_ms = context->wall_ms();
   const std::chrono::milliseconds wait = context->limits.lobby_closed_after;
   return {.room = random_room_code(entropy),
           .entry = to_stored({.seq = 1, .at_ms = now_ms, .change = first(shuffle)}),
@@ -367,24 +364,25 @@ void Directory::Impl::leave_lost_rooms() {
 }
 
 void Directory::Impl::attend(bool begins) {
-  ticked_ms = context->services.time.wall_ms();
-  context->absences.set(context->services.store.attend(ticked_ms, begins));
+  context->absences.set(context->services.store.attend(context->wall_ms(), begins));
 }
 
+/// After a jump every room whose clock runs looks at it at once, and tells its clients.
 void Directory::Impl::keep_time() {
-  const std::int64_t now_ms = context->services.time.wall_ms();
-  const bool asleep = now_ms > ticked_ms + kAsleepMs;
-  if (asleep) context->services.store.attend(ticked_ms, /*begins=*/false);
-  const bool set_back = now_ms < ticked_ms - kSetBackMs;
-  if (attending.over(context->now()) || asleep || set_back) attend(asleep);
-  ticked_ms = now_ms;
-  for (const auto& room : context->alarms.due(now_ms)) room->ring();
+  const std::int64_t jump = context->timekeeper.tick();
+  const std::int64_t now_ms = context->wall_ms();
+  if (jump != 0)
+    spdlog::info("the server was halted, or its clock was set: the rooms' time jumps by {} ms", jump);
+  const bool absent = jump >= kAbsentMs;
+  if (absent) context->services.store.attend(now_ms - jump, /*begins=*/false);
+  if (attending.over(context->now()) || absent || jump < 0) attend(absent);
+  for (const auto& room : jump == 0 ? context->alarms.due(now_ms) : context->alarms.all()) room->ring();
 }
 
 void Directory::Impl::meet_deadlines(std::shared_ptr<Sweep> sweep) {
   const std::size_t limit = sweep->stuck + kDueRoomsAtOnce;
   context->services.store.list_overdue(
-      context->services.time.wall_ms(), static_cast<int>(limit),
+      context->wall_ms(), static_cast<int>(limit),
       [self = shared_from_this(), limit, sweep](const StoreResult<std::vector<std::string>>& codes) {
         if (codes) self->meet_deadline(*codes, limit, sweep);
       });
@@ -411,7 +409,7 @@ void Directory::Impl::meet_deadline(const std::vector<std::string>& codes, std::
 }
 
 void Directory::Impl::purge() {
-  const std::int64_t now_ms = context->services.time.wall_ms();
+  const std::int64_t now_ms = context->wall_ms();
   const auto before = [now_ms](std::chrono::milliseconds kept) { return now_ms - kept.count(); };
   const Limits& limits = context->limits;
   context->services.store.purge({.closed_before_ms = before(limits.closed_rooms_kept),
@@ -427,7 +425,7 @@ void Directory::shut_down(protocol::ClosingReason reason, int retry_ms,
   impl_->stopping = true;
   // attend() does more, but that belongs to the thread of tick().
   const RoomServices& services = impl_->context->services;
-  services.store.attend(services.time.wall_ms(), /*begins=*/false);
+  services.store.attend(impl_->context->wall_ms(), /*begins=*/false);
   const auto rooms = impl_->rooms->close();
   for (const auto& client : impl_->context->relayed.all()) client->end(reason, retry_ms);
   struct Waiting {

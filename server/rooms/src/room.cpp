@@ -41,11 +41,12 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
       audience_(context_, state_),
       computers_(context_, state_, std::move(think)),
       inquiries_(context_, state_),
-      times_(context_, state_, computers_, stored.deadline_ms),
+      times_(context_, state_, computers_, stored),
       log_(context_, state_, stored, std::move(store)),
       asked_at_(state_.asked_at()),
-      asked_since_(context_->now()),
+      asked_since_(context_->worked()),
       budgets_(context_->limits, context_->now()) {
+  if (state_.clock() && state_.clock()->paused()) paused_since_ = asked_since_;
   log_.tidy(times_.deadline_ms());
   use();
 }
@@ -120,7 +121,7 @@ bool Room::answer_again(const ConnectionPtr& connection, SessionId session,
 bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                                  const protocol::ClientMessage& message) {
   if (std::holds_alternative<protocol::Ping>(message.intention)) {
-    connection->send(protocol::PingReply{.re = message.id, .now = context_->services.time.wall_ms()});
+    connection->send(protocol::PingReply{.re = message.id, .now = context_->wall_ms()});
   } else if (std::holds_alternative<protocol::Resync>(message.intention)) {
     connection->send(protocol::Reply{.re = message.id});
     audience_.send_snapshot(connection);
@@ -152,7 +153,7 @@ void Room::depart(const ClientConnection& connection) {
   audience_.remove(connection);
   audience_.announce_presence();
   if (*session != kSpectating && !audience_.players_connected())
-    times_.count_deadline_from(context_->services.time.wall_ms());
+    times_.count_deadline_from(context_->wall_ms());
 }
 
 void Room::tick() {
@@ -244,7 +245,7 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   // A clock stops when the message arrived, however long earlier ones took.
   const bool timed = asker && times_.clock_alarm_ms();
   const std::int64_t now_ms =
-      timed ? std::max(times_.wall_ms(read_at_), state_.changed_at_ms()) : context_->services.time.wall_ms();
+      timed ? std::max(times_.wall_ms(read_at_), state_.changed_at_ms()) : times_.wall_ms(context_->now());
   RoomPhase next = state_.phase();
   if (begins_game(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
@@ -262,7 +263,8 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
                                                               .deadline_ms = entry.deadline_ms,
                                                               .asker = std::move(asker),
                                                               .joins = joins,
-                                                              .read_at = read_at_});
+                                                              .read_at = read_at_,
+                                                              .proposed_ms = times_.worked_ms()});
   entry.entry = to_stored(unstored_->entry);
   unstored_->stored_bytes = entry.entry.payload.size();
   log_.append(std::move(entry));
@@ -306,12 +308,23 @@ void Room::carry_out(UnstoredChange& done) {
   const RoomEvents told = state_.apply(done.entry, std::move(done.tried));
   const protocol::JsonText events = protocol::json_text(told);
   inquiries_.follow(told, begins_game(done.entry.change));
-  if (std::exchange(asked_at_, state_.asked_at()) != asked_at_) asked_since_ = context_->now();
-  times_.follow(done.deadline_ms, done.entry.at_ms);
+  note_asked();
+  times_.follow(done.deadline_ms, done.entry.at_ms, times_.worked_ms() - done.proposed_ms);
   note(done, before);
   announce(done, events);
   log_.follow(done.stored_bytes);
   log_.tidy(times_.deadline_ms());
+}
+
+/// Nobody thinks in a pause.
+void Room::note_asked() {
+  const auto now = context_->worked();
+  const bool paused = state_.clock() && state_.clock()->paused();
+  if (std::exchange(asked_at_, state_.asked_at()) != asked_at_) asked_since_ = now;
+  if (paused && !paused_since_) paused_since_ = now;
+  if (paused || !paused_since_) return;
+  asked_since_ += now - std::max(asked_since_, *paused_since_);
+  paused_since_.reset();
 }
 
 /// Requires: the move is about to be carried out.
@@ -384,7 +397,7 @@ bool Room::skippable(SessionId session) const {
   return left && *left == left->zero();
 }
 
-bool Room::thinks_long() const { return context_->now() >= asked_since_ + context_->limits.vote_after; }
+bool Room::thinks_long() const { return context_->worked() >= asked_since_ + context_->limits.vote_after; }
 
 bool Room::may_chat(SessionId session) {
   if (budgets_.take_chat_line(session, context_->now())) return true;

@@ -93,6 +93,7 @@ class Room final : private DecisionContext {
     bool joins = false;   ///< this change lets the asker in
     std::size_t stored_bytes = 0;
     std::chrono::steady_clock::time_point read_at{};  ///< when the message arrived
+    std::int64_t proposed_ms = 0;                     ///< RoomTimes::worked_ms
     EventStore::Done<> told = {};                     ///< called with the result, besides the asker
   };
 
@@ -142,6 +143,8 @@ class Room final : private DecisionContext {
   void announce(const UnstoredChange& done, const protocol::JsonText& events);
   void note(const UnstoredChange& done, protocol::RoomPhase before);
   void count_computer_move(Seat seat);
+  /// Keeps the time since which the seat to act has been asked.
+  void note_asked();
 
   const std::shared_ptr<Context> context_;
   const std::string label_;
@@ -154,7 +157,8 @@ class Room final : private DecisionContext {
   std::unique_ptr<UnstoredChange> unstored_;  ///< a pointer, since most rooms are waiting for their players
   std::chrono::steady_clock::time_point read_at_{};      ///< of the message being answered
   protocol::Seq asked_at_ = 0;                           ///< RoomState::asked_at
-  std::chrono::steady_clock::time_point asked_since_{};  ///< its value since then, as far as known
+  std::chrono::steady_clock::time_point asked_since_{};  ///< its value since then, by Context::worked
+  std::optional<std::chrono::steady_clock::time_point> paused_since_;  ///< the same of a pause
   std::chrono::steady_clock::time_point rests_at_{};
   SeatBudgets budgets_;
   std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses

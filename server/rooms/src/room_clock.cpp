@@ -91,8 +91,8 @@ void RoomClock::resume(Asked asked, std::int64_t at_ms) {
   if (held && held_ && held->seat == held_->seat) held_->left = held->left;
 }
 
-void RoomClock::shift(std::int64_t ms, std::int64_t at_ms) {
-  if (clocks_.running) clocks_.running->since += ms;
+void RoomClock::shift(std::int64_t ms, std::int64_t back, std::int64_t at_ms) {
+  if (clocks_.running) clocks_.running->since += ms - back;
   checked_ = at_ms;
 }
 

@@ -60,8 +60,9 @@ class RoomClock {
   void forget_pause() { clocks_.pause_wanted.clear(); }
   void pause(std::int64_t at_ms);
   void resume(Asked asked, std::int64_t at_ms);
-  /// The server was away for this long since the clock began to run or was last shifted.
-  void shift(std::int64_t ms, std::int64_t at_ms);
+  /// The server was away for `ms` since the clock began to run or was last shifted; its time was set back by
+  /// `back` ms.
+  void shift(std::int64_t ms, std::int64_t back, std::int64_t at_ms);
 
  private:
   void run(Asked asked, std::int64_t at_ms);

@@ -39,7 +39,7 @@ void RoomLog::tidy(std::optional<std::int64_t> deadline_ms) {
   Compaction compaction{.room = state_.code(),
                         .seq = state_.seq(),
                         .snapshot = {},
-                        .at_ms = context_->services.time.wall_ms(),
+                        .at_ms = context_->wall_ms(),
                         .records = unsaved_,
                         .deadline_ms = deadline_ms};
   if (state_.closed())

@@ -217,8 +217,8 @@ void RoomState::apply_change(const log::Resumed& change, RoomEvents& events) {
 }
 
 void RoomState::apply_change(const log::ClockShifted& change, RoomEvents& events) {
-  clock_in_play().shift(change.ms, changed_at_ms_);
-  tell(events, protocol::ClockShifted{change.ms});
+  clock_in_play().shift(change.ms, change.back, changed_at_ms_);
+  tell(events, protocol::ClockShifted{.ms = change.ms, .back = change.back});
 }
 
 void RoomState::apply_change(const log::ComputerSeated& change, RoomEvents& events) {

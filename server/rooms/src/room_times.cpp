@@ -17,14 +17,25 @@ constexpr int kEarlyPart = 64;
 }  // namespace
 
 RoomTimes::RoomTimes(std::shared_ptr<Context> context, const RoomState& state, const RoomComputers& computers,
-                     std::optional<std::int64_t> deadline_ms)
-    : context_(std::move(context)), state_(state), computers_(computers), deadline_ms_(deadline_ms) {
-  if (deadline_ms_ == 0) deadline_ms_ = deadline_from(context_->services.time.wall_ms());
+                     const StoredRoom& stored)
+    : context_(std::move(context)),
+      state_(state),
+      computers_(computers),
+      deadline_ms_(stored.deadline_ms),
+      offset_ms_(context_->timekeeper.offset_ms()),
+      clock_offset_ms_(offset_ms_),
+      loaded_ms_(wall_ms(context_->now())),
+      unattended_ms_(std::clamp<std::int64_t>(stored.unattended_ms, 0, kTakenOverWithinMs)) {
+  // Rooms of earlier versions stored no deadline.
+  if (deadline_ms_ == 0) deadline_ms_ = deadline_from(loaded_ms_);
+  // The clock was set back while nobody looked at the room.
+  if (loaded_ms_ < state_.changed_at_ms()) clock_offset_ms_ += state_.changed_at_ms() - loaded_ms_;
 }
 
 std::int64_t RoomTimes::wall_ms(std::chrono::steady_clock::time_point at) const {
-  const auto ago = std::chrono::floor<std::chrono::milliseconds>(context_->now() - at);
-  return context_->services.time.wall_ms() - ago.count();
+  const auto now = context_->now();
+  const auto ahead = std::chrono::ceil<std::chrono::milliseconds>(std::max(at, now) - now);
+  return context_->timekeeper.worked_ms(std::min(at, now)) + offset_ms_ + ahead.count();
 }
 
 std::optional<std::int64_t> RoomTimes::clock_alarm_ms() const {
@@ -34,25 +45,33 @@ std::optional<std::int64_t> RoomTimes::clock_alarm_ms() const {
 }
 
 std::optional<Decision> RoomTimes::due_of_clock(std::chrono::steady_clock::time_point as_of) {
+  offset_ms_ = context_->timekeeper.offset_ms();
   if (!clock_alarm_ms() || context_->now() < clock_retry_) return std::nullopt;
-  const std::int64_t now_ms = wall_ms(as_of);
-  if (const std::int64_t absent = absent_ms(now_ms))
-    return Decision{.change = log::ClockShifted{.ms = absent}};
+  if (const std::int64_t ahead = ahead_ms())
+    return Decision{.change = log::ClockShifted{.ms = std::max<std::int64_t>(0, ahead),
+                                                .back = std::max<std::int64_t>(0, -ahead)}};
   unwritable_since_ms_.reset();
-  if (now_ms < *state_.clock()->zero_ms()) return std::nullopt;
+  if (wall_ms(as_of) < *state_.clock()->zero_ms()) return std::nullopt;
   return time_out(state_);
 }
 
-std::int64_t RoomTimes::absent_ms(std::int64_t now_ms) const {
+std::int64_t RoomTimes::ahead_ms() const {
+  std::int64_t ahead = offset_ms_ - clock_offset_ms_ + absent_before_load_ms();
+  if (unwritable_since_ms_) ahead += std::max<std::int64_t>(0, worked_ms() - *unwritable_since_ms_);
+  return ahead;
+}
+
+std::int64_t RoomTimes::absent_before_load_ms() const {
   const std::int64_t checked = state_.clock()->checked_ms();
-  if (!unwritable_since_ms_) return context_->absences.between(checked, now_ms);
-  const std::int64_t until = std::max(checked, *unwritable_since_ms_);
-  return context_->absences.between(checked, until) + std::max<std::int64_t>(0, now_ms - until);
+  if (checked >= loaded_ms_) return 0;
+  const std::int64_t attended_until = std::max(checked, loaded_ms_ - unattended_ms_);
+  return context_->absences.between(checked, attended_until) + (loaded_ms_ - attended_until);
 }
 
 void RoomTimes::note_failure(std::int64_t at_ms) {
   if (!clock_alarm_ms()) return;
-  unwritable_since_ms_ = std::min(unwritable_since_ms_.value_or(at_ms), at_ms);
+  const std::int64_t since = at_ms - offset_ms_;
+  unwritable_since_ms_ = std::min(unwritable_since_ms_.value_or(since), since);
   clock_retry_ = context_->now() + kStoreRetry;
 }
 
@@ -64,6 +83,8 @@ std::optional<std::int64_t> RoomTimes::closes_at_ms() const {
 std::int64_t RoomTimes::deadline_for(const Decision& decision, RoomPhase next, std::int64_t at_ms) const {
   const log::Change& change = decision.change;
   if (std::holds_alternative<log::Closed>(change) || leads_to_computer(decision, next)) return at_ms;
+  if (const auto* shift = std::get_if<log::ClockShifted>(&change))
+    return *state_.clock()->zero_ms() + shift->ms - shift->back;
   const auto* pause = std::get_if<log::PauseWanted>(&change);
   const bool pauses = pause && pause->begins;
   const bool runs = state_.clock() && next == RoomPhase::playing && !pauses &&
@@ -84,8 +105,11 @@ bool RoomTimes::leads_to_computer(const Decision& decision, RoomPhase next) cons
          std::ranges::any_of(state_.seats(), has_computer);
 }
 
-void RoomTimes::follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_ms) {
+void RoomTimes::follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_ms,
+                       std::int64_t stored_in_ms) {
   unwritable_since_ms_.reset();
+  if (state_.clock() && state_.clock()->checked_ms() == at_ms) clock_offset_ms_ = offset_ms_;
+  clock_offset_ms_ -= std::max<std::int64_t>(0, stored_in_ms - kStoredWithinMs);
   deadline_ms_ = deadline_ms;
   const std::int64_t deadline = deadline_from(at_ms);
   const bool much_too_early = !clock_alarm_ms() && deadline_ms_ <= deadline - early_ms(state_.phase());
@@ -100,7 +124,7 @@ void RoomTimes::count_deadline_from(std::int64_t from_ms) {
 }
 
 bool RoomTimes::closes(bool players_here) {
-  const std::int64_t now_ms = context_->services.time.wall_ms();
+  const std::int64_t now_ms = context_->wall_ms();
   if (!deadline_ms_ || now_ms < *deadline_ms_ || computers_.play_on()) return false;
   if (players_here || clock_alarm_ms()) {
     count_deadline_from(now_ms);

@@ -6,6 +6,8 @@
 #include "room_computers.hpp"
 #include "room_state.hpp"
 
+#include <server/rooms/event_store.hpp>
+
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -15,14 +17,19 @@ namespace bastide::server {
 
 /// Delay before retrying to store a clock's change or a computer's move.
 inline constexpr std::chrono::seconds kStoreRetry{1};
+/// A room's clock is charged for no more than this of the time that a change waits for the store.
+inline constexpr std::int64_t kStoredWithinMs = 1000;
+/// A room whose owner died was out of its players' reach for no longer than this: another node takes it as
+/// soon as one of them comes.
+inline constexpr std::int64_t kTakenOverWithinMs = 60'000;
 
-/// Runs on the room's strand. Times in ms since 1970 unless stated otherwise.
+/// Runs on the room's strand. Times in ms since 1970 by the rooms' time (`Timekeeper`) unless stated
+/// otherwise.
 class RoomTimes {
  public:
-  /// `deadline_ms`: as the store has it; 0 for rooms of earlier versions, which stored none. `state` and
-  /// `computers` must outlive it.
+  /// The room was loaded as `stored` says. `state` and `computers` must outlive it.
   RoomTimes(std::shared_ptr<Context> context, const RoomState& state, const RoomComputers& computers,
-            std::optional<std::int64_t> deadline_ms);
+            const StoredRoom& stored);
   RoomTimes(const RoomTimes&) = delete;
   RoomTimes& operator=(const RoomTimes&) = delete;
 
@@ -38,6 +45,8 @@ class RoomTimes {
   bool unwritable() const { return unwritable_since_ms_.has_value(); }
   /// A change of this time could not be stored.
   void note_failure(std::int64_t at_ms);
+  /// For how long the server has been at work, in ms.
+  std::int64_t worked_ms() const { return context_->timekeeper.worked_ms(context_->now()); }
 
   // ---- the deadline
 
@@ -48,8 +57,8 @@ class RoomTimes {
   std::optional<std::int64_t> closes_at_ms() const;
   /// The deadline to store with a proposed change: may be too early, never too late.
   std::int64_t deadline_for(const Decision& decision, protocol::RoomPhase next, std::int64_t at_ms) const;
-  /// A change of this time has been stored with this deadline, and applied.
-  void follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_ms);
+  /// A change of this time has been stored with this deadline, which took so long, and applied.
+  void follow(std::optional<std::int64_t> deadline_ms, std::int64_t at_ms, std::int64_t stored_in_ms);
   /// Counts the deadline from this time.
   void count_deadline_from(std::int64_t from_ms);
   /// Whether the room is to be closed; otherwise renews a past deadline. `players_here`: a
@@ -57,8 +66,11 @@ class RoomTimes {
   bool closes(bool players_here);
 
  private:
-  /// How long no player could have moved since the running clock was last checked.
-  std::int64_t absent_ms(std::int64_t now_ms) const;
+  /// By how much the running clock is ahead of the time in which its player could have moved; less than 0 if
+  /// the rooms' time has been set back.
+  std::int64_t ahead_ms() const;
+  /// The part of it from before the room was loaded.
+  std::int64_t absent_before_load_ms() const;
   /// Whether a computer may have to act after the change, and plays on.
   bool leads_to_computer(const Decision& decision, protocol::RoomPhase next) const;
   std::int64_t deadline_from(std::int64_t from_ms) const;
@@ -72,7 +84,13 @@ class RoomTimes {
   const RoomState& state_;
   const RoomComputers& computers_;
   std::optional<std::int64_t> deadline_ms_;
-  std::optional<std::int64_t> unwritable_since_ms_;  ///< while a clock runs
+  /// Timekeeper::offset_ms at the latest check of the clock: all times until the next one go by it.
+  std::int64_t offset_ms_;
+  /// The one for which the running clock is right, less what it is not to be charged for.
+  std::int64_t clock_offset_ms_;
+  const std::int64_t loaded_ms_;
+  const std::int64_t unattended_ms_;                 ///< until it was loaded
+  std::optional<std::int64_t> unwritable_since_ms_;  ///< while a clock runs; by worked_ms
   std::chrono::steady_clock::time_point clock_retry_{};
 };
 

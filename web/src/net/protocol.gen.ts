@@ -954,9 +954,13 @@ export interface Resumed {
   seat: number;
 }
 
+/** The running clock's `since` is later by `ms` and earlier by `back`; the server's time may have jumped by as much, so ask for it anew */
 export interface ClockShifted {
   type: 'clock_shifted';
+  /** For so long nobody was at work, or nothing could be stored */
   ms: number;
+  /** By so much the server's time was set back; absent: 0 */
+  back?: number;
 }
 
 /** A computer takes a free seat, or plays on it at another level */

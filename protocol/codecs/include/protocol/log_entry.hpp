@@ -144,9 +144,10 @@ struct PauseDeclined {
 struct Resumed {
   Seat seat = 0;
 };
-/// A time in which the server was away, not charged to the seat whose clock runs.
+/// A time that is not charged to the seat whose clock runs: nobody was at work, or nothing could be stored.
 struct ClockShifted {
   std::int64_t ms = 0;
+  std::int64_t back = 0;  ///< ms by which the server's time was set back
 };
 /// A computer takes a free seat, or changes its level. In the lobby.
 struct ComputerSeated {

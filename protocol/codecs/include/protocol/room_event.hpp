@@ -87,8 +87,10 @@ struct Paused {};
 struct Resumed {
   Seat seat;
 };
+/// The running clock's `since` is later by `ms` and earlier by `back`, and so may the server's time be.
 struct ClockShifted {
   std::int64_t ms;
+  std::int64_t back = 0;
 };
 
 /// A computer takes a free seat, or changes its level.

@@ -44,6 +44,8 @@ struct StoredRoom {
   /// followed, or a version that kept no records wrote it. Make the records when the room is loaded.
   bool records_due = false;
   std::optional<OwnedElsewhere> elsewhere = {};  ///< all other members are then empty
+  /// For how long, until now, no node has had the room though people were in it: its owner died or stopped.
+  std::int64_t unattended_ms = 0;
 };
 
 /// The record of a finished game, made once.
@@ -120,7 +122,7 @@ class EventStore {
 
   /// Notes that a server is at work. Call first with `begins`, then every minute, and with `begins` after a
   /// time in which nothing could be done. Returns at once, before it is on disk: absences only look longer
-  /// after a fault.
+  /// after a fault. What several nodes call is put together; `StoredRoom::unattended_ms` is of one room.
   virtual std::vector<Absence> attend(std::int64_t now_ms, bool begins) = 0;
 
   /// Gives up this node's ownership of the room: any node may own it then. Requires: no change of it
