@@ -108,7 +108,7 @@ class FakeStore final : public server::EventStore {
     attendance_.note(now_ms, begins && !others_attend_);
     return attendance_.absences();
   }
-  void release(std::string /*room*/, Done<> done) override { done({}); }
+  void release(std::string /*room*/, server::RoomUse /*use*/, Done<> done) override { done({}); }
   std::optional<std::int64_t> tenure() const override { return tenure_; }
   bool has_space() const override { return has_space_; }
 

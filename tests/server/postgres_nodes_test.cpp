@@ -54,8 +54,8 @@ StoreResult<> set_deadline(EventStore& store, const std::string& room, std::int6
   return wait_for([&](auto done) { store.set_deadline(room, deadline_ms, std::move(done)); });
 }
 
-StoreResult<> release(EventStore& store, const std::string& room) {
-  return wait_for([&](auto done) { store.release(room, std::move(done)); });
+StoreResult<> release(EventStore& store, const std::string& room, RoomUse use = RoomUse::unused) {
+  return wait_for([&](auto done) { store.release(room, use, std::move(done)); });
 }
 
 /// Makes the node load a room, as it does when players join.
@@ -155,6 +155,43 @@ TEST_CASE("a released room, and those of a node that stops, are free at once", "
   CHECK(whose(two, "B").empty());
   CHECK(two.figures().takeovers_total == 0);
   CHECK(append(two, entry("B", 2)));
+}
+
+TEST_CASE("a room tells for how long it was unattended when its node died or stopped with people in it",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresStore two(node(url, "two:2"));
+  PostgresStore one(sleeper(url));
+  constexpr std::int64_t kMinuteMs = 60'000, kAgoMs = 10 * kMinuteMs;
+  const auto ten_minutes_ago = [&](const std::string& what) {
+    postgres->run(url, "UPDATE " + what + " = clock_timestamp() - interval '10 minutes'");
+  };
+  const auto is_about = [](std::int64_t told, std::int64_t expected) {
+    return told >= expected && told < expected + kMinuteMs / 2;
+  };
+  make_own(one, "A");
+  CHECK(load(one, "A").unattended_ms == 0);
+
+  SECTION("given back with people in it, from then on") {
+    CHECK(release(one, "A", RoomUse::in_use));
+    ten_minutes_ago("room SET released");
+    CHECK(is_about(load(two, "A").unattended_ms, kAgoMs));
+    CHECK(load(two, "A").unattended_ms == 0);
+    CHECK(release(two, "A", RoomUse::unused));
+    CHECK(load(one, "A").unattended_ms == 0);
+  }
+  SECTION("of a node that died, from when it last renewed its lease") {
+    ten_minutes_ago("node SET until");
+    PostgresStore three(node(url, "three:3"));
+    CHECK(is_about(load(three, "A").unattended_ms, kAgoMs + PostgresOptions{}.lease.count()));
+  }
+  SECTION("of a node that stopped, from then on") {
+    ten_minutes_ago("node SET draining = true, until");
+    PostgresStore three(node(url, "three:3"));
+    CHECK(is_about(load(three, "A").unattended_ms, kAgoMs));
+  }
 }
 
 TEST_CASE("a node that slept past its lease writes nothing, even before others take its rooms",
@@ -501,10 +538,10 @@ TEST_CASE(
   CHECK(comes_true([&] { return one.healthy(); }));
   CHECK(
       refusal_of([&] { const PostgresStore two(node(url, "two:2")); }).contains("newer version of Bastide"));
-  const std::string unknown = GENERATE("4", "NULL");
+  const std::string unknown = GENERATE("5", "NULL");
   change(unknown);
   CHECK(append(one, entry("A", 3)).error() == StoreError::unavailable);
-  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "5");
+  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "6");
   CHECK(!one.healthy());
   change("3");
   CHECK(comes_true([&] { return one.healthy(); }));
@@ -539,12 +576,13 @@ TEST_CASE("a database of version 1 is brought up to date, and its rooms are anyb
     PostgresStore store({.url = url});
     REQUIRE(append(store, entry("A", 1)));
   }
-  postgres->run(url,
-                "DROP TABLE node; ALTER TABLE room DROP COLUMN owner, DROP COLUMN epoch; "
-                "ALTER TABLE record DROP COLUMN room; "
-                "ALTER TABLE bastide_schema DROP COLUMN goes_on_from; UPDATE bastide_schema SET version = 1");
+  postgres->run(
+      url,
+      "DROP TABLE node; ALTER TABLE room DROP COLUMN owner, DROP COLUMN epoch, DROP COLUMN released; "
+      "ALTER TABLE record DROP COLUMN room; "
+      "ALTER TABLE bastide_schema DROP COLUMN goes_on_from; UPDATE bastide_schema SET version = 1");
   PostgresStore one(node(url, "one:1"));
-  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "3");
+  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "4");
   CHECK(postgres->run(url, "SELECT goes_on_from FROM bastide_schema") == "3");
   CHECK(load(one, "A").entries.size() == 1);
   CHECK(append(one, entry("A", 2)));

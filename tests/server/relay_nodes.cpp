@@ -82,7 +82,7 @@ void StoreOfNode::purge(server::Retention retention, Done<bool> done) {
 
 std::vector<server::Absence> StoreOfNode::attend(std::int64_t /*now_ms*/, bool /*begins*/) { return {}; }
 
-void StoreOfNode::release(std::string room, Done<> done) {
+void StoreOfNode::release(std::string room, server::RoomUse /*use*/, Done<> done) {
   shared_.release(room, node_);
   done({});
 }

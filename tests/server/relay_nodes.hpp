@@ -51,7 +51,7 @@ class StoreOfNode final : public server::EventStore {
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(server::Retention retention, Done<bool> done) override;
   std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override;
-  void release(std::string room, Done<> done) override;
+  void release(std::string room, server::RoomUse use, Done<> done) override;
   std::optional<std::int64_t> tenure() const override {
     return has_lapsed_ ? std::nullopt : std::optional<std::int64_t>(1);
   }

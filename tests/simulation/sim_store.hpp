@@ -58,7 +58,7 @@ class SimStore final : public server::EventStore {
   std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override {
     return disk_.content.attend(now_ms, begins);
   }
-  void release(std::string /*room*/, Done<> done) override { done({}); }
+  void release(std::string /*room*/, server::RoomUse /*use*/, Done<> done) override { done({}); }
   bool has_space() const override { return true; }
 
  private:

@@ -21,7 +21,7 @@ class PageStore final : public server::EventStore {
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(server::Retention retention, Done<bool> done) override;
   std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override;
-  void release(std::string /*room*/, Done<> done) override { done({}); }
+  void release(std::string /*room*/, server::RoomUse /*use*/, Done<> done) override { done({}); }
   bool has_space() const override { return true; }
 
   // ---- the page's answers

@@ -268,7 +268,7 @@ void RoomHost::think(Question question, ThinkingShare share, std::uint64_t ticke
 
 void RoomHost::say_goodbye() {
   // Clients told to come back may find the room on another node at once, while this one shuts down.
-  if (room_) context_->services.store.release(code_, [](StoreResult<>) {});
+  if (room_) context_->services.store.release(code_, RoomUse::in_use, [](StoreResult<>) {});
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
   while (!commands_.empty())
     if (Command command = take(); command.wish) command.wish(std::unexpected(stopping()));

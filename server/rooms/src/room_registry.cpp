@@ -32,7 +32,7 @@ void RoomRegistry::unload_idle() {
   // A use count of one means that no connection or task has the room, and it is only reachable from here.
   std::erase_if(rooms_, [&](const auto& room) {
     const bool unused = room.second.use_count() == 1 && room.second->idle(now);
-    if (unused) context_->services.store.release(room.first, [](StoreResult<>) {});
+    if (unused) context_->services.store.release(room.first, RoomUse::unused, [](StoreResult<>) {});
     return unused;
   });
   context_->stats.rooms = rooms_.size();

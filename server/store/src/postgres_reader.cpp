@@ -25,8 +25,15 @@ const std::vector<Prepared> kReaderStatements{
      "SELECT coalesce(owner <> $2::bigint, false) "
      "AND EXISTS (SELECT FROM node WHERE id = owner AND NOT draining) FROM room WHERE code = $1::text FOR "
      "UPDATE"},
+    // By the database's clock. A node was last at work when it renewed its lease.
+    {"unattended",
+     "SELECT coalesce(extract(epoch FROM CASE WHEN owner IS NULL THEN clock_timestamp() - released "
+     "WHEN owner <> $2::bigint THEN (SELECT clock_timestamp() - until + CASE WHEN draining THEN interval '0' "
+     "ELSE $3::bigint * interval '1 ms' END FROM node WHERE id = owner) END) * 1000, 0)::bigint "
+     "FROM room WHERE code = $1::text"},
     {"take_room",
-     "UPDATE room SET owner = $2::bigint, epoch = epoch + 1 WHERE code = $1::text AND closed_ms IS NULL "
+     "UPDATE room SET owner = $2::bigint, epoch = epoch + 1, released = NULL WHERE code = $1::text AND "
+     "closed_ms IS NULL "
      "AND EXISTS (SELECT FROM node WHERE id = $2::bigint AND until > clock_timestamp()) "
      "AND (owner IS NULL OR owner = $2::bigint "
      "OR NOT EXISTS (SELECT FROM node WHERE id = owner AND until > clock_timestamp())) RETURNING epoch"},
@@ -64,21 +71,24 @@ StoredRoom PostgresReader::load(const std::string& room) {
   return stored_room(answers[0], answers[1]);
 }
 
-std::optional<TakenRoom> PostgresReader::take(const std::string& room, std::int64_t node) {
+std::optional<TakenRoom> PostgresReader::take(const std::string& room, std::int64_t node,
+                                              std::chrono::milliseconds lease) {
   // Holding the room's lock to the end gives one moment: every change of the log needs it.
   const std::vector<PostgresAnswer> answers =
       connection_.transact({PostgresQuestion("lock_room", room, node),
+                            PostgresQuestion("unattended", room, node, std::int64_t{lease.count()}),
                             PostgresQuestion("take_room", room, node), PostgresQuestion("owner", room, node),
                             PostgresQuestion("entries", room), PostgresQuestion("room", room)});
   const PostgresAnswer& orphaned = answers[0];
-  const PostgresAnswer& taken = answers[1];
-  if (taken.rows() == 1)
-    return TakenRoom{.stored = stored_room(answers[3], answers[4]),
-                     .epoch = taken.integer(0, 0),
-                     .taken_over = orphaned.boolean(0, 0)};
-  if (answers[2].rows() == 1)
-    return TakenRoom{.stored = {.elsewhere = OwnedElsewhere{answers[2].text(0, 0)}}};
-  StoredRoom stored = stored_room(answers[3], answers[4]);
+  const PostgresAnswer& taken = answers[2];
+  StoredRoom stored = stored_room(answers[4], answers[5]);
+  if (taken.rows() == 1) {
+    stored.unattended_ms = answers[1].integer(0, 0);
+    return TakenRoom{
+        .stored = std::move(stored), .epoch = taken.integer(0, 0), .taken_over = orphaned.boolean(0, 0)};
+  }
+  if (answers[3].rows() == 1)
+    return TakenRoom{.stored = {.elsewhere = OwnedElsewhere{answers[3].text(0, 0)}}};
   if (stored.closed || stored.entries.empty()) return TakenRoom{.stored = std::move(stored)};
   return std::nullopt;
 }

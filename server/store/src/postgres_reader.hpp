@@ -5,6 +5,7 @@
 
 #include <server/store/postgres_store.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,8 +27,9 @@ class PostgresReader {
   explicit PostgresReader(const PostgresOptions& options);
 
   StoredRoom load(const std::string& room);
-  /// Takes the room for the node unless a living one owns it. Empty if the node itself is dead.
-  std::optional<TakenRoom> take(const std::string& room, std::int64_t node);
+  /// Takes the room for the node unless a living one owns it. Empty if the node itself is dead. `lease`: of
+  /// all nodes.
+  std::optional<TakenRoom> take(const std::string& room, std::int64_t node, std::chrono::milliseconds lease);
   FoundGame find_game(const std::string& id);
   std::vector<std::string> list_overdue(std::int64_t now_ms, int limit, std::optional<std::int64_t> node);
 

@@ -40,6 +40,10 @@ constexpr std::array kSteps{
     R"(
   ALTER TABLE record ADD COLUMN room text COLLATE "C";
   CREATE INDEX record_room ON record (room) WHERE room IS NOT NULL;
+)",
+    // 4: when a node gave a room back whose people were in it
+    R"(
+  ALTER TABLE room ADD COLUMN released timestamptz;
 )"};
 
 constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());

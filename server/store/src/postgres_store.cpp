@@ -262,7 +262,7 @@ struct PostgresStore::Impl {
   StoreResult<StoredRoom> load_from(PostgresReader& from, const std::string& room) {
     if (!lease) return from.load(room);
     const std::int64_t node = lease->node();
-    std::optional<TakenRoom> taken = from.take(room, node);
+    std::optional<TakenRoom> taken = from.take(room, node, options.lease);
     if (!taken) return std::unexpected(StoreError::unavailable);
     if (taken->epoch) fences.keep(room, {.node = node, .epoch = *taken->epoch});
     figures.takeovers_total += taken->taken_over ? 1 : 0;
@@ -300,11 +300,11 @@ struct PostgresStore::Impl {
     threads.put(std::move(job));
   }
 
-  void release(const std::string& room, Done<> done) {
+  void release(const std::string& room, RoomUse use, Done<> done) {
     const std::optional<Fence> fence = fences.of(room);
     if (!fence) return done({});
     fences.drop(room, *fence);
-    threads.put({Release{room}, std::move(done), fence});
+    threads.put({Release{.room = room, .use = use}, std::move(done), fence});
   }
 
   void look() {
@@ -424,7 +424,9 @@ void PostgresStore::list_overdue(std::int64_t now_ms, int limit, Done<std::vecto
   });
 }
 
-void PostgresStore::release(std::string room, Done<> done) { impl_->release(room, std::move(done)); }
+void PostgresStore::release(std::string room, RoomUse use, Done<> done) {
+  impl_->release(room, use, std::move(done));
+}
 
 std::optional<std::int64_t> PostgresStore::tenure() const {
   if (impl_->has_lapsed()) return std::nullopt;

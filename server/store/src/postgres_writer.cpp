@@ -68,7 +68,8 @@ const std::vector<Prepared> kWriterStatements{
      "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL " BASTIDE_FENCE("$3",
                                                                                                       "$4")},
     {"release",
-     "UPDATE room SET owner = NULL WHERE code = $1::text AND owner = $2::bigint AND epoch = $3::bigint"},
+     "UPDATE room SET owner = NULL, released = CASE WHEN $4::boolean THEN clock_timestamp() END "
+     "WHERE code = $1::text AND owner = $2::bigint AND epoch = $3::bigint"},
     // Asked if a fenced change has found nothing to change.
     {"owns",
      "SELECT EXISTS (SELECT FROM room JOIN node ON node.id = room.owner WHERE code = $1::text "
@@ -145,7 +146,9 @@ class Asked {
     add("set_deadline", change.room, change.deadline_ms, node_, epoch_);
   }
 
-  void operator()(const Release& change) { add("release", change.room, node_, epoch_); }
+  void operator()(const Release& change) {
+    add("release", change.room, node_, epoch_, change.use == RoomUse::in_use);
+  }
 
   void operator()(const Purge& change) {
     const Retention& retention = change.retention;

@@ -21,6 +21,7 @@ struct DeadlineChange {
 /// Gives up the room to other nodes.
 struct Release {
   std::string room;
+  RoomUse use = RoomUse::unused;
 };
 
 /// Extends a period.

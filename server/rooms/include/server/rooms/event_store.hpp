@@ -80,6 +80,12 @@ struct Retention {
   std::uint64_t record_bytes_max = 0;  ///< a larger total removes the oldest records
 };
 
+/// How a node leaves a room.
+enum class RoomUse : std::uint8_t {
+  unused,  ///< nobody is in it: its clock, if one runs, goes on
+  in_use,  ///< its people come back as soon as they can: until then it is unattended
+};
+
 enum class StoreError : std::uint8_t {
   unavailable,  ///< currently impossible (disk full, locked, broken, queue full, closed); nothing has changed
   conflict,     ///< append: the room has an entry of that seq already; nothing has changed
@@ -127,7 +133,7 @@ class EventStore {
 
   /// Gives up this node's ownership of the room: any node may own it then. Requires: no change of it
   /// is in progress.
-  virtual void release(std::string room, Done<> done) = 0;
+  virtual void release(std::string room, RoomUse use, Done<> done) = 0;
 
   /// Identifies this node's lease. A changed value means that other nodes may own all rooms which this node
   /// had; empty: the node can own no room until it has a new lease. Any thread; never blocks.

@@ -25,7 +25,7 @@ class MemoryStore final : public EventStore {
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(Retention retention, Done<bool> done) override;
   std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
-  void release(std::string /*room*/, Done<> done) override { done({}); }
+  void release(std::string /*room*/, RoomUse /*use*/, Done<> done) override { done({}); }
   bool has_space() const override { return true; }
 
  private:

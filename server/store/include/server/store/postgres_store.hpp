@@ -75,7 +75,7 @@ class PostgresStore final : public EventStore {
 
   void purge(Retention retention, Done<bool> done) override;
   std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
-  void release(std::string room, Done<> done) override;
+  void release(std::string room, RoomUse use, Done<> done) override;
   std::optional<std::int64_t> tenure() const override;
   /// A database does not tell how much of its disk is free: returns true until it reports a full disk, and
   /// again after a change was stored.

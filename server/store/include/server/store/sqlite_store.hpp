@@ -51,7 +51,7 @@ class SqliteStore final : public EventStore {
 
   void purge(Retention retention, Done<bool> done) override;
   std::vector<Absence> attend(std::int64_t now_ms, bool begins) override;
-  void release(std::string /*room*/, Done<> done) override { done({}); }
+  void release(std::string /*room*/, RoomUse /*use*/, Done<> done) override { done({}); }
   bool has_space() const override;
 
   /// Gives some freed space back to the file system, and updates the figures. Call regularly; does not block.
