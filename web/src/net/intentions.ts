@@ -6,6 +6,7 @@ import type {
   HintReply,
   HistoryReply,
   Join,
+  PingReply,
   PlainReply,
   PreviewReply,
   SitReply,
@@ -17,6 +18,7 @@ type WithoutId<Message> = Message extends { id: string } ? Omit<Message, 'id'> :
 export type Intention = WithoutId<Exclude<ClientMessage, Join>>;
 
 interface SpecialReplies {
+  ping: PingReply;
   sit: SitReply;
   act: ActReply;
   preview: PreviewReply;

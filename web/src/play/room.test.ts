@@ -84,6 +84,25 @@ describe('a room', () => {
     expect(heard).toEqual(['seat_taken', 'entropy_set', 'chat']);
   });
 
+  it('asks for the time anew when the clock is shifted, since the server’s time may have jumped', async () => {
+    const snapshot = recordedSnapshot();
+    socket().hear(snapshot);
+    socket().hear({
+      type: 'delta',
+      seq: snapshot.seq + 1,
+      events: [{ type: 'clock_shifted', ms: 60_000 }],
+      patch: [],
+      digest: snapshot.digest,
+    });
+    expect(sentOf('ping')).toHaveLength(1);
+    const now = 1_900_000_000_000;
+    socket().hear({ type: 'reply', re: sentOf('ping')[0]!.id, now });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(room.serverTime() - now).toBeLessThan(60_000);
+    expect(room.serverTime()).toBeGreaterThanOrEqual(now);
+  });
+
   it('shows what the host of the server announces until somebody closes it', () => {
     vi.useFakeTimers();
     socket().hear({ type: 'announcement', text: 'Back in five minutes.' });

@@ -47,7 +47,7 @@ export class Room {
     this.code = code;
     this.#first = new SeatLink(code, 0, {
       onJoined: (now) => {
-        this.#serverAhead = now - performance.now();
+        this.#noteTime(now);
         if (this.#wasJoined) void followRelease(() => this.unsaid.value !== '');
         this.#wasJoined = true;
       },
@@ -60,6 +60,7 @@ export class Room {
         const view = this.#first.view.value!;
         this.#noteStep(view);
         void this.history.catchUp(view);
+        this.#followTime(delta.events);
         this.#tell(delta);
       },
       onPresence: (presence) => this.#takePresence(presence),
@@ -252,6 +253,16 @@ export class Room {
       this.#skippableFrom.value = presence.skippable_in_ms.map((ms) => (ms === null ? null : now + ms));
       this.#slowAfterMs = presence.slow_after_ms;
     });
+  }
+
+  #noteTime(now: number): void {
+    this.#serverAhead = now - performance.now();
+  }
+
+  /** A shift of the clock comes with a jump of the server's time. */
+  #followTime(events: readonly Event[]): void {
+    if (!events.some(({ type }) => type === 'clock_shifted')) return;
+    this.#first.send({ type: 'ping' }).then(({ now }) => this.#noteTime(now), console.info);
   }
 
   #noteStep({ game }: RoomView): void {
