@@ -20,7 +20,7 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-const Texts kOwn{"127.0.0.1", "::1",     "fd00::2",     "fe80::1",  "192.168.1.7",
+const Texts kOwn{"127.0.0.1", "::1",     "fd00::2",     "fe80::1",    "192.168.1.7",
                  "10.0.0.3",  "8.8.4.4", "169.254.3.4", "2001:db8::1"};
 
 }  // namespace

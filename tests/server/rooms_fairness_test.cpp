@@ -186,7 +186,11 @@ class Schemer {
 class Comparison {
  public:
   Comparison(std::uint64_t seed, const json& clock, int seat)
-      : random_(seed), timed_(!clock.empty()), seat_(seat), lively_(seed, clock), idle_(seed, clock),
+      : random_(seed),
+        timed_(!clock.empty()),
+        seat_(seat),
+        lively_(seed, clock),
+        idle_(seed, clock),
         schemer_(lively_, seat, random_) {}
 
   void run() {

@@ -84,7 +84,8 @@ TEST_CASE("however many short halts there are, none charges more than a second",
 
 TEST_CASE("nobody is charged while the machine sleeps", "[rooms][clock]") {
   RunningClock running;
-  running.world.time.set_ahead(GENERATE(as<std::chrono::milliseconds>{}, 2s, 60s, 8h));  // the steady clock stands still
+  running.world.time.set_ahead(
+      GENERATE(as<std::chrono::milliseconds>{}, 2s, 60s, 8h));  // the steady clock stands still
   running.world.pass(0s);
   CHECK(left_ms(running.world, running.ada, 0) == 40'000);
   has_left(running.world, running.ada, 40s);

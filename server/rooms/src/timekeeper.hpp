@@ -13,10 +13,10 @@ namespace bastide::server {
 /// machine slept, or it was too busy for its players.
 inline constexpr std::chrono::milliseconds kTickAtMost{1000};
 
-/// Work is measured by the steady clock (CLOCK_MONOTONIC, which stands still while the machine sleeps), so that
-/// setting the wall clock changes nothing. The rooms' time is that of the wall clock to within half a second:
-/// once the two have parted by more, it jumps, and running clocks are shifted by as much. Any thread, if not
-/// said otherwise.
+/// Work is measured by the steady clock (CLOCK_MONOTONIC, which stands still while the machine sleeps), so
+/// that setting the wall clock changes nothing. The rooms' time is that of the wall clock to within half a
+/// second: once the two have parted by more, it jumps, and running clocks are shifted by as much. Any thread,
+/// if not said otherwise.
 class Timekeeper {
  public:
   using Steady = std::chrono::steady_clock;

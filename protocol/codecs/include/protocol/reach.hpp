@@ -6,7 +6,8 @@
 
 namespace bastide::protocol {
 
-/// {"urls": [...]}: where others in the network of the server's machine find it; empty: nowhere that it knows.
+/// {"urls": [...]}: where others in the network of the server's machine find it; empty: nowhere that it
+/// knows.
 std::string encode_reach(const std::vector<std::string>& urls);
 
 }  // namespace bastide::protocol

@@ -1,5 +1,5 @@
-// Where others in the local network find this server. A page that was opened at localhost asks for it, since a
-// link to localhost leads nobody else here.
+// Where others in the local network find this server. A page that was opened at localhost asks for it, since
+// a link to localhost leads nobody else here.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ struct Listening {
 std::string url_of(const Listening& listening);
 
 /// The URLs of these sockets at those of `own` that are private and not this machine's alone, in their order;
-/// IPv4 first. Link-local addresses are left out: what reaches them differs by interface. Requires: is_address
-/// of all.
+/// IPv4 first. Link-local addresses are left out: what reaches them differs by interface. Requires:
+/// is_address of all.
 std::vector<std::string> local_network_urls(const std::vector<Listening>& sockets,
                                             const std::vector<std::string>& own);
 
