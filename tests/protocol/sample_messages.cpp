@@ -45,6 +45,7 @@ std::vector<ClientMessage> sample_client_messages() {
   const std::vector<Intention> intentions{
       Join{.room = "ABCDEFGH", .secret = sample_secret(), .since = 17},
       Join{.room = "ABCD2345"},
+      Join{.room = "ABCD2345", .admission = "AAECAwQFBgcICQ", .guess = true},
       Join{.room = "ABCD2345",
            .secret = sample_secret(),
            .sit = SeatWish{.name = "Ben", .seat = 1, .colour = Colour::blue}},
@@ -117,6 +118,7 @@ std::vector<ServerMessage> sample_server_messages() {
   return {
       JoinReply{.re = "k0", .seat = 1, .seq = 17, .resume = Resume::deltas, .now = 1'790'000'000'000},
       JoinReply{.re = "k1", .seat = std::nullopt, .seq = 0, .resume = Resume::snapshot},
+      JoinReply{.re = "k2", .seat = 0, .seq = 3, .admission = "AAECAwQFBgcICQ"},
       SitReply{.re = "k2", .seat = 5},
       ActReply{.re = "k3", .seq = kSeqMax},
       PreviewReply{

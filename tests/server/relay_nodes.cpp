@@ -110,7 +110,8 @@ TestNode::TestNode(SharedStore& shared, NodeSettings settings)
              .time = time,
              .entropy = entropy,
              .workers = &workers,
-             .peers = &node},
+             .peers = &node,
+             .admission_key = protocol::sha256(settings.key)},
             settings.rooms),
       server(pool, any_port(settings.net),
              server::make_api(server::ApiParts{.rooms = rooms,
@@ -124,6 +125,7 @@ TestNode::TestNode(SharedStore& shared, NodeSettings settings)
   // synchronises that.
   spdlog::default_logger_raw();
   node.serve(rooms);
+  pool.repeat(100ms, [this] { rooms.tick(); });
   pool.start();
 }
 

@@ -4,6 +4,8 @@
 
 #include "catch.hpp"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <cstdint>
 #include <future>
@@ -154,13 +156,55 @@ TEST_CASE("wrong joins of an address count together at the owner, whichever node
   Player far(nodes.wrong->port()), near(nodes.owner->port());
   for (int i = 0; i < 3; ++i) CHECK(far.join(ticket.room, new_secret()).at("code") == "room/bad_secret");
   for (int i = 0; i < 2; ++i) CHECK(near.join(ticket.room, new_secret()).at("code") == "room/bad_secret");
-  CHECK(near.join(ticket.room, ticket.secret).at("code") == "session/rate_limited");
-  CHECK(far.join(ticket.room, ticket.secret).at("code") == "session/rate_limited");
+  CHECK(near.join(ticket.room).at("code") == "session/rate_limited");
+  CHECK(far.join(ticket.room, new_secret()).at("code") == "session/rate_limited");
   // The wrong node counts them as well, for rooms of its own.
   const Ticket own = room_of(nodes.shared, *nodes.wrong);
   Player other(nodes.wrong->port());
   for (int i = 0; i < 2; ++i) CHECK(other.join(own.room, new_secret()).at("code") == "room/bad_secret");
-  CHECK(other.join(own.room, own.secret).at("code") == "session/rate_limited");
+  CHECK(other.join(own.room).at("code") == "session/rate_limited");
+  // A right secret is let in by both, and then others beside it, whichever node they come by.
+  CHECK(far.join(ticket.room, ticket.secret).at("type") == "reply");
+  CHECK(near.join(ticket.room).at("type") == "reply");
+}
+
+TEST_CASE("who guesses too much at one node is let into no room of another by a right code", "[relay]") {
+  NodeSettings settings{.rooms = generous()};
+  settings.rooms.failed_joins_per_minute = 3;
+  settings.net.trusted_proxies = {"127.0.0.1"};
+  TwoNodes nodes(settings);
+  const Ticket ticket = room_of(nodes.shared, *nodes.owner);
+  const auto from = [](const char* address, const TestNode& node) {
+    return WebSocketWire(node.port(), {.fields = fmt::format("X-Forwarded-For: {}\r\n", address)});
+  };
+  const auto answer_to = [](WebSocketWire& socket, const json& join) {
+    socket.send_text(join.dump());
+    Frame frame = socket.read_frame();
+    while (!frame.is_text() && !frame.ended()) frame = socket.read_frame();
+    return json::parse(frame.payload);
+  };
+  WebSocketWire guesser = from("192.0.2.7", *nodes.wrong);
+  for (const char* id : {"1", "2", "3"})
+    CHECK(answer_to(guesser, join_text(id, "22222222")).at("code") == "room/not_found");
+  // The owner has heard no wrong code of this address.
+  CHECK(answer_to(guesser, join_text("4", ticket.room)).at("code") == "session/rate_limited");
+  CHECK(answer_to(guesser, join_text("5", ticket.room, new_secret())).at("code") == "session/rate_limited");
+  CHECK(answer_to(guesser, join_text("6", "22222222")).at("code") == "session/rate_limited");
+
+  json again = join_text("7", ticket.room);
+  SECTION("but by a right secret") {
+    CHECK(answer_to(guesser, join_text("7", ticket.room, ticket.secret)).at("type") == "reply");
+  }
+  SECTION("but by the admission that either node gave") {
+    WebSocketWire other = from("192.0.2.8", GENERATE(true, false) ? *nodes.owner : *nodes.wrong);
+    again["admission"] = answer_to(other, join_text("1", ticket.room)).at("admission");
+    CHECK(answer_to(guesser, again).at("type") == "reply");
+  }
+  SECTION("but beside a client of its address, which came by the owner itself") {
+    WebSocketWire neighbour = from("192.0.2.7", *nodes.owner);
+    REQUIRE(answer_to(neighbour, join_text("1", ticket.room)).at("type") == "reply");
+    CHECK(answer_to(guesser, again).at("type") == "reply");
+  }
 }
 
 TEST_CASE("the owner counts a client by the address and the exemption that the other node knows", "[relay]") {

@@ -61,7 +61,8 @@ class RoomWorld {
                      .executor = executor,
                      .time = world.time,
                      .entropy = world.entropy,
-                     .workers = &workers},
+                     .workers = &workers,
+                     .admission_key = protocol::sha256("a key that outlives the process")},
                     world.limits) {}
     ~Process() { workers.drop(); }
     FakeExecutor executor;

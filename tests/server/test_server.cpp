@@ -84,7 +84,12 @@ double figure(std::uint16_t port, const std::string& name) {
 struct TestServer::Impl {
   Impl(server::NetOptions options, server::Limits limits)
       : store({.file = scratch.path() / "bastide.db"}),
-        rooms({.store = store, .executor = pool, .time = time, .entropy = entropy, .workers = &workers},
+        rooms({.store = store,
+               .executor = pool,
+               .time = time,
+               .entropy = entropy,
+               .workers = &workers,
+               .admission_key = protocol::sha256("a key")},
               limits),
         server(pool, options,
                make_api(parts(options.metrics_public ? server::MetricsTo::everybody
@@ -148,7 +153,8 @@ server::Limits TestServer::generous() {
   limits.messages_per_second = 100'000;
   limits.messages_burst = 100'000;
   limits.new_rooms_per_hour = 100'000;
-  limits.requests_burst = 1'000'000;
+  limits.connections_burst = limits.tls_handshakes_burst = 1'000'000;
+  limits.requests_burst = limits.handshakes_burst = 1'000'000;
   limits.refusals_burst = 1'000'000;
   limits.address_messages_burst = 1'000'000;
   limits.seat_changes_burst = 100'000;

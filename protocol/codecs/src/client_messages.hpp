@@ -21,8 +21,9 @@ constexpr auto describe(Type<SeatWish>) {
                     key("colour", &SeatWish::colour, kColour)};
 }
 constexpr auto describe(Type<Join>) {
-  return std::tuple{key("room", &Join::room, kRoomCode), key("secret", &Join::secret, kSeatSecret),
-                    key("since", &Join::since, kSeq), key("sit", &Join::sit, StructCodec<SeatWish>{})};
+  return std::tuple{key("room", &Join::room, kRoomCode),     key("secret", &Join::secret, kSeatSecret),
+                    key("since", &Join::since, kSeq),        key("sit", &Join::sit, StructCodec<SeatWish>{}),
+                    key("admission", &Join::admission, kId), sparse_key("guess", &Join::guess, kBoolean)};
 }
 constexpr auto describe(Type<Ping>) { return std::tuple{}; }
 constexpr auto describe(Type<Resync>) { return std::tuple{}; }

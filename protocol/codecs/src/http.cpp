@@ -38,7 +38,8 @@ constexpr auto describe(Type<WireRejection>) {
                     sparse_key("at", &WireRejection::at, kAnyText)};
 }
 constexpr auto describe(Type<RoomCreated>) {
-  return std::tuple{key("room", &RoomCreated::room, kRoomCode), key("seat", &RoomCreated::seat, kSeat)};
+  return std::tuple{key("room", &RoomCreated::room, kRoomCode), key("seat", &RoomCreated::seat, kSeat),
+                    key("admission", &RoomCreated::admission, kId)};
 }
 
 namespace {

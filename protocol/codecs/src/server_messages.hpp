@@ -39,8 +39,10 @@ constexpr std::string_view type_of(Type<JoinReply>) { return "reply"; }
 constexpr auto describe(Type<JoinReply>) {
   return std::tuple{key("re", &JoinReply::re, kId),
                     key("seat", &JoinReply::seat, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
-                    key("seq", &JoinReply::seq, kSeq), key("resume", &JoinReply::resume, kResume),
-                    key("now", &JoinReply::now, kLongCount)};
+                    key("seq", &JoinReply::seq, kSeq),
+                    key("resume", &JoinReply::resume, kResume),
+                    key("now", &JoinReply::now, kLongCount),
+                    key("admission", &JoinReply::admission, kId)};
 }
 constexpr std::string_view type_of(Type<SitReply>) { return "reply"; }
 constexpr auto describe(Type<SitReply>) {

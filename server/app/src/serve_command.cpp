@@ -1,5 +1,6 @@
 // bastide serve: wires the parts together, starts them and ends them in the right order.
 #include "admin_service.hpp"
+#include "admission_key.hpp"
 #include "chosen_store.hpp"
 #include "commands.hpp"
 #include "serve_options.hpp"
@@ -176,7 +177,8 @@ int serve(ServeOptions& options) {
                    .time = time,
                    .entropy = entropy,
                    .workers = &workers,
-                   .peers = node.get()},
+                   .peers = node.get(),
+                   .admission_key = admission_key(options, entropy)},
                   options.rooms);
   if (node) node->serve(rooms);
   Metrics metrics;

@@ -1,4 +1,4 @@
-#include "address_count.hpp"
+#include <server/rooms/address_count.hpp>
 
 namespace bastide::server {
 

@@ -104,7 +104,8 @@ void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::s
                           .seat = state_.seat_of(as),
                           .seq = state_.seq(),
                           .resume = missed ? protocol::Resume::deltas : protocol::Resume::snapshot,
-                          .now = context_->wall_ms()});
+                          .now = context_->wall_ms(),
+                          .admission = context_->admissions.to(state_.code())});
   if (missed) {
     ++context_->stats.resumed_by_deltas_total;
     for (const MessageText& delta : *missed) connection->deliver_answer(delta);

@@ -16,7 +16,12 @@ using protocol::ClosingReason;
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
-WireRejection too_many_failed() { return {ErrorCode::rate_limited, "Too many failed joins; wait a minute."}; }
+/// After this time from an address that guesses too much, whatever the server has looked up meanwhile.
+constexpr auto kGuessRefusedAfter = std::chrono::seconds(1);
+
+WireRejection too_many_failed() {
+  return {ErrorCode::rate_limited, "Too many failed joins; wait a minute.", "room"};
+}
 WireRejection too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait for this room."}; }
 
 }  // namespace
@@ -53,6 +58,7 @@ void ClientConnection::disconnected() {
     const std::scoped_lock lock(mutex_);
     host = std::move(room_);
     held_.clear();
+    place_ = {};
   }
   if (const auto link = take_link()) link->close();
   if (host) host->depart(shared_from_this());
@@ -75,41 +81,87 @@ void ClientConnection::begin_join(protocol::ClientMessage message, std::string t
   if (stage_ != Stage::outside)
     return reject(message.id,
                   WireRejection(ErrorCode::already_joined, "This connection has joined a room already."));
-  if (!may_join()) return reject(message.id, too_many_failed());
-  const auto host = rooms_->find(std::get<protocol::Join>(message.intention).room);
-  if (!host) {
-    context_->stats.count_limit("rooms-in-memory-max");
-    return reject(message.id,
-                  WireRejection(ErrorCode::server_busy, "The server has no place for another room."));
+  auto& join = std::get<protocol::Join>(message.intention);
+  shown_ = shown_by(join);
+  join_began_ = context_->now();
+  if (shown_ == Shown::guess) {
+    context_->stats.count_limit("failed-joins-per-minute");
+    if (!can_show_more(join)) return reject(message.id, too_many_failed());
   }
+  const auto host = rooms_->find(join.room);
+  const std::string id = message.id;
   {
     const std::scoped_lock lock(mutex_);
     room_ = host;
     stage_ = Stage::joining;
+    join_room_ = join.room;
     if (context_->services.peers) {
-      join_id_ = message.id;
-      join_text_ = std::move(text);
+      join_id_ = id;
+      join_text_ = text_for_owner(message, std::move(text));
     }
   }
-  const std::string id = message.id;
+  if (!host) {
+    context_->stats.count_limit("rooms-in-memory-max");
+    return join_failed(id,
+                       WireRejection(ErrorCode::server_busy, "The server has no place for another room."));
+  }
   if (!host->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
 }
 
+/// Neither is ever a guess: an admission is a proof, and whoever comes to a neighbour has the code from
+/// there.
+ClientConnection::Shown ClientConnection::shown_by(const protocol::Join& join) const {
+  if (context_->admissions.valid(join.room, join.admission) || context_->neighbours.has(address_, join.room))
+    return Shown::place;
+  const bool too_many = context_->budgets.wrong_joins.exhausted(address_, context_->now());
+  return too_many || join.guess ? Shown::guess : Shown::nothing;
+}
+
+/// Whether the room may let a guess too many in nevertheless: for a right secret; or for a client of the same
+/// address, of whom this node knows nothing if the room is elsewhere.
+bool ClientConnection::can_show_more(const protocol::Join& join) const {
+  return join.secret || (context_->services.peers && way_ == ComesBy::itself);
+}
+
 bool ClientConnection::may_join() const {
-  if (!context_->failed_joins.exhausted(address_, context_->now())) return true;
+  if (shown_ == Shown::place || shown_ == Shown::secret) return true;
+  if (shown_ != Shown::guess && !context_->budgets.wrong_joins.exhausted(address_, context_->now()))
+    return true;
   context_->stats.count_limit("failed-joins-per-minute");
   return false;
 }
 
 void ClientConnection::join_succeeded() {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (stage_ == Stage::joining) place_ = context_->neighbours.enter(address_, join_room_);
+  }
   Stage stage = Stage::joining;  // the connection may have ended meanwhile
   stage_.compare_exchange_strong(stage, Stage::inside);
   release_held();
 }
 
 void ClientConnection::join_failed(const std::string& re, const WireRejection& rejection) {
+  if (shown_ == Shown::guess) return refuse_late(re);
   leave_joining();
   reject(re, count_failed_join(rejection.code) ? rejection : too_many_failed());
+  release_held();
+}
+
+/// A guess too many learns nothing: neither by the answer nor by how soon it comes. Another node than the
+/// client's own answers at once, since the client's has its own time.
+void ClientConnection::refuse_late(std::string re) {
+  if (way_ == ComesBy::another_node) return refuse_guess(re);
+  {
+    const std::scoped_lock lock(mutex_);
+    room_.reset();
+  }
+  context_->late_refusals.add(join_began_ + kGuessRefusedAfter, weak_from_this(), std::move(re));
+}
+
+void ClientConnection::refuse_guess(const std::string& re) {
+  leave_joining();
+  reject(re, too_many_failed());
   release_held();
 }
 
@@ -122,8 +174,9 @@ void ClientConnection::leave_joining() {
 
 /// Counts the join if it may have been a guess. Returns whether the client may be told how it ended.
 bool ClientConnection::count_failed_join(std::string_view code) {
-  const bool guess = code == name(ErrorCode::not_found) || code == name(ErrorCode::bad_secret);
-  return !guess || context_->failed_joins.count(address_, context_->now());
+  const bool wrong = code == name(ErrorCode::not_found) || code == name(ErrorCode::bad_secret);
+  if (!wrong || shown_ == Shown::place) return true;
+  return context_->budgets.wrong_joins.count(address_, context_->now());
 }
 
 void ClientConnection::answer_outside(const protocol::ClientMessage& message) {
@@ -138,7 +191,8 @@ void ClientConnection::send(const protocol::ServerMessage& message) {
 
 void ClientConnection::deliver_answer(MessageText message) {
   answered_bytes_ += message->size();
-  context_->budgets.bytes_sent.charge(address_, context_->now(), static_cast<std::int64_t>(message->size()));
+  context_->budgets.bytes_answered.charge(address_, context_->now(),
+                                          static_cast<std::int64_t>(message->size()));
   deliver(std::move(message));
 }
 
@@ -157,6 +211,10 @@ void ClientConnection::reject(std::optional<std::string> re, const WireRejection
 
 void ClientConnection::end(ClosingReason reason, std::optional<int> retry_ms) {
   if (stage_.exchange(Stage::ended) == Stage::ended) return;
+  {
+    const std::scoped_lock lock(mutex_);
+    place_ = {};
+  }
   outbox_->deliver(std::make_shared<const std::string>(
       protocol::encode(protocol::Closing{.reason = reason, .retry_ms = retry_ms})));
   outbox_->close(std::to_underlying(protocol::close_code(reason)));
@@ -170,7 +228,7 @@ bool ClientConnection::take_token(const protocol::ClientMessage& message) {
     context_->stats.count_limit(limit);
     return false;
   };
-  if (may_cost && context_->budgets.bytes_sent.wait(address_, now) > std::chrono::nanoseconds(0))
+  if (may_cost && context_->budgets.bytes_answered.wait(address_, now) > std::chrono::nanoseconds(0))
     return over("bytes-sent-per-second");
   {
     const std::scoped_lock lock(mutex_);

@@ -12,6 +12,7 @@
 #include <protocol/wire_rejection.hpp>
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <list>
 #include <memory>
@@ -63,12 +64,16 @@ class ClientConnection final : public Connection,
   /// Whether it holds a seat: its messages have a separate queue.
   void seated(bool holds_seat) { seated_ = holds_seat; }
   bool seated() const { return seated_; }
-  /// Whether this address may still learn how a join ends. Joins run concurrently, so ask when the
-  /// result is known.
+  /// The current join has shown a right secret: it is no guess, whatever becomes of it.
+  void prove_join() { shown_ = Shown::secret; }
+  /// Whether the current join may come in without a secret: its address has not guessed too much, or it is no
+  /// guess. Joins run concurrently, so ask when the result is known.
   bool may_join() const;
   void join_succeeded();
   /// Rejects the join; another may follow.
   void join_failed(const std::string& re, const protocol::WireRejection& rejection);
+  /// The same for a guess too many, when its time has come.
+  void refuse_guess(const std::string& re);
   /// The room of the current join is on another node, which handles and answers this client from now on.
   void relay(const std::string& node);
   /// Answers a message other than a join from a client in no room.
@@ -78,6 +83,14 @@ class ClientConnection final : public Connection,
 
  private:
   enum class Stage : std::uint8_t { outside, joining, inside, ended };
+
+  /// What the current join shows of itself.
+  enum class Shown : std::uint8_t {
+    nothing,  ///< it may be a guess
+    guess,    ///< it is one too many, unless it has a right secret
+    place,    ///< an admission to the room, or a client of the same address is there
+    secret,   ///< a right one
+  };
 
   /// A message that waits until the client's room is known.
   struct Held {
@@ -90,10 +103,14 @@ class ClientConnection final : public Connection,
   void release_held();
   void route(protocol::ClientMessage message, std::string text);
   void begin_join(protocol::ClientMessage message, std::string text);
+  Shown shown_by(const protocol::Join& join) const;
+  bool can_show_more(const protocol::Join& join) const;
   void leave_joining();
   std::shared_ptr<Link> take_link();
-  void join_refused_by_owner(const std::string& code);
+  void join_refused_by_owner(const std::string& code, MessageText message);
+  std::string text_for_owner(const protocol::ClientMessage& message, std::string text) const;
   bool count_failed_join(std::string_view code);
+  void refuse_late(std::string re);
   bool take_token(const protocol::ClientMessage& message);
   void strike();
 
@@ -114,7 +131,12 @@ class ClientConnection final : public Connection,
   std::list<Held> held_;
   bool releasing_ = false;  ///< a thread is releasing messages
 
+  Neighbours::Place place_;  ///< in the room, once joined
+
   // Of the current join; unchanged meanwhile. The text is kept if there are other nodes.
+  std::atomic<Shown> shown_{Shown::nothing};
+  std::chrono::steady_clock::time_point join_began_;
+  std::string join_room_;
   std::string join_id_;
   std::string join_text_;
 };

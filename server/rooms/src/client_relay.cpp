@@ -13,6 +13,14 @@ using protocol::ClosingReason;
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
+/// What the owner of the room is told: that the join is a guess too many, too.
+std::string ClientConnection::text_for_owner(const protocol::ClientMessage& message, std::string text) const {
+  if (shown_ != Shown::guess) return text;
+  protocol::ClientMessage told = message;
+  std::get<protocol::Join>(told.intention).guess = true;
+  return protocol::encode(told);
+}
+
 /// Relays a message of a client whose room is elsewhere unchanged: that node decides and counts it.
 bool ClientConnection::pass_on(std::string& text) {
   if (!context_->services.peers) return false;
@@ -75,18 +83,21 @@ std::shared_ptr<Link> ClientConnection::take_link() {
 void ClientConnection::heard(MessageText message) {
   if (stage_ != Stage::joining) return deliver(std::move(message));
   const auto read = protocol::decode_server(*message);
+  if (const auto* error = read ? std::get_if<protocol::Error>(&*read) : nullptr;
+      error && error->re == join_id_)
+    return join_refused_by_owner(error->code, std::move(message));
   deliver(std::move(message));
   if (!read) return;
   if (const auto* reply = std::get_if<protocol::JoinReply>(&*read); reply && reply->re == join_id_)
     join_succeeded();
-  else if (const auto* error = std::get_if<protocol::Error>(&*read); error && error->re == join_id_)
-    join_refused_by_owner(error->code);
 }
 
 /// Another join, of any room, may follow. The owner has counted this one; this node counts it, too, since the
 /// address may guess at the rooms of one node after the other.
-void ClientConnection::join_refused_by_owner(const std::string& code) {
+void ClientConnection::join_refused_by_owner(const std::string& code, MessageText message) {
   if (const auto link = take_link()) link->close();
+  if (shown_ == Shown::guess) return refuse_late(join_id_);
+  deliver(std::move(message));
   count_failed_join(code);
   leave_joining();
   release_held();

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "absences.hpp"
-#include "address_count.hpp"
+#include "admissions.hpp"
 #include "alarms.hpp"
+#include "late_refusals.hpp"
+#include "neighbours.hpp"
 #include "relayed_clients.hpp"
 #include "rules_in_play.hpp"
 #include "thinkers.hpp"
@@ -24,8 +26,7 @@ struct Context {
   Context(RoomServices with, Limits within)
       : services(with),
         limits(within),
-        failed_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
-        new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)),
+        admissions(with.admission_key),
         budgets(limits),
         thinkers(services.workers, services.time, limits, stats) {}
 
@@ -40,8 +41,9 @@ struct Context {
   Timekeeper timekeeper{services.time};
   RoomStats stats;
   RulesInPlay rules_in_play;
-  AddressCount failed_joins;
-  AddressCount new_rooms;
+  const Admissions admissions;
+  Neighbours neighbours;
+  LateRefusals late_refusals;
   std::atomic<std::uint64_t> room_hosts{0};  ///< made so far; the log names each by its number
   AddressBudgets budgets;
   Thinkers thinkers;

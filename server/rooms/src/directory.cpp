@@ -178,11 +178,11 @@ void Directory::create_room(protocol::CreateRoom wish, std::string address,
                    fmt::format("computers[{}].level", unknown - wish.computers.begin())});
   if (!context.services.store.has_space())
     return reject({ErrorCode::store_full, "The server has no space for new rooms."});
-  if (context.new_rooms.exhausted(address, context.now())) {
+  if (context.budgets.new_rooms.exhausted(address, context.now())) {
     context.stats.count_limit("new-rooms-per-hour");
     return reject({ErrorCode::rate_limited, "Too many new rooms from this address; wait an hour."});
   }
-  context.new_rooms.count(address, context.now());
+  context.budgets.new_rooms.count(address, context.now());
   auto first = [wish = std::move(wish)](const log::Shuffle& shuffle) { return room_created(wish, shuffle); };
   impl_->create(std::move(first), 0, kCodesTried, std::move(answer));
 }
@@ -210,7 +210,8 @@ void Directory::Impl::create(FirstChange first, Seat seat, int codes_left,
       ++self->context->stats.rooms_created_total;
       spdlog::info("a room was made");
       spdlog::debug("a room was made with the code {}", code);
-      answer(protocol::RoomCreated{.room = std::move(code), .seat = seat});
+      auto admission = self->context->admissions.to(code);
+      answer(protocol::RoomCreated{.room = std::move(code), .seat = seat, .admission = std::move(admission)});
     } else if (stored.error() == StoreError::conflict && codes_left > 1) {
       self->create(std::move(first), seat, codes_left - 1, std::move(answer));
     } else {
@@ -342,9 +343,8 @@ void Directory::tick() {
   const Time now = impl_->context->now();
   impl_->keep_time();
   impl_->leave_lost_rooms();
+  impl_->context->late_refusals.tell(now);
   if (!impl_->tidyings.over(now)) return;
-  impl_->context->failed_joins.tidy(now);
-  impl_->context->new_rooms.tidy(now);
   if (impl_->budget_tidyings.over(now)) impl_->context->budgets.tidy(now);
   impl_->rooms->unload_idle();
   for (const auto& room : impl_->rooms->all())

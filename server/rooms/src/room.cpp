@@ -45,7 +45,11 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
       log_(context_, state_, stored, std::move(store)),
       asked_at_(state_.asked_at()),
       asked_since_(context_->worked()),
-      budgets_(context_->limits, context_->now()) {
+      budgets_(context_->limits, context_->now()),
+      wrong_secrets_(
+          context_->limits.wrong_secrets_per_minute,
+          std::chrono::nanoseconds(std::chrono::minutes(1)) / context_->limits.wrong_secrets_per_minute,
+          context_->now()) {
   if (state_.clock() && state_.clock()->paused()) paused_since_ = asked_since_;
   log_.tidy(times_.deadline_ms());
   use();

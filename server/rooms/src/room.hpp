@@ -121,6 +121,7 @@ class Room final : private DecisionContext {
                      const protocol::Join& join);
   void join_to_sit(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                    const protocol::Join& join);
+  protocol::WireRejection wrong_secret();
   void remove_spectators();
   bool barred(const std::string& address) const;
   /// Whether nobody without a seat may watch.
@@ -161,6 +162,7 @@ class Room final : private DecisionContext {
   std::optional<std::chrono::steady_clock::time_point> paused_since_;  ///< the same of a pause
   std::chrono::steady_clock::time_point rests_at_{};
   SeatBudgets budgets_;
+  TokenBucket wrong_secrets_;                                                  ///< of all addresses
   std::map<std::string, std::chrono::steady_clock::time_point> barred_until_;  ///< spectators' addresses
 };
 

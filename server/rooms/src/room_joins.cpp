@@ -16,15 +16,25 @@ void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& 
                 const protocol::Join& join) {
   if (state_.closed())
     return connection->join_failed(message.id, WireRejection(ErrorCode::closed, "The room is closed."));
+  const auto holder = join.secret ? state_.session_with(protocol::sha256(join.secret->bytes)) : std::nullopt;
+  if (holder) {
+    connection->prove_join();
+    return join_again(connection, *holder, message, join);
+  }
   if (!connection->may_join())
     return connection->join_failed(
-        message.id, WireRejection(ErrorCode::rate_limited, "Too many failed joins; wait a minute."));
+        message.id, WireRejection(ErrorCode::rate_limited, "Too many failed joins; wait a minute.", "room"));
   if (!join.secret) return join_to_watch(connection, message, join);
-  if (const auto holder = state_.session_with(protocol::sha256(join.secret->bytes)))
-    return join_again(connection, *holder, message, join);
   if (join.sit) return join_to_sit(connection, message, join);
-  connection->join_failed(message.id,
-                          WireRejection(ErrorCode::bad_secret, "No seat of this room has this secret."));
+  connection->join_failed(message.id, wrong_secret());
+}
+
+/// Nobody guesses a secret of 32 bytes; this bounds what a room does for those who try.
+WireRejection Room::wrong_secret() {
+  if (wrong_secrets_.take(context_->now()))
+    return {ErrorCode::bad_secret, "No seat of this room has this secret."};
+  context_->stats.count_limit("wrong-secrets-per-minute");
+  return {ErrorCode::rate_limited, "Too many wrong secrets for this room; wait a minute.", "secret"};
 }
 
 void Room::join_again(const ConnectionPtr& connection, SessionId session,

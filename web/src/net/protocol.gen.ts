@@ -9,6 +9,10 @@ export interface Join {
   /** The last seq that the client has */
   since?: number;
   sit?: SeatWish;
+  /** What the reply to an earlier join of this room carried */
+  admission?: string;
+  /** Sent by nodes: their client's address has tried too many wrong codes */
+  guess?: boolean;
 }
 
 /** Sits down with the secret of the join if no seat has it yet */
@@ -1071,6 +1075,7 @@ export interface CreateRoom {
 export interface RoomCreated {
   room: string;
   seat: number;
+  admission?: string;
 }
 
 export interface AskPiles {
@@ -1413,6 +1418,7 @@ export interface JoinReply {
   resume: 'deltas' | 'snapshot';
   /** The server's time, ms since 1970 */
   now: number;
+  admission?: string;
 }
 
 export interface PingReply {

@@ -43,6 +43,9 @@ inline Bytes32 sha256(std::string_view text) {
   return sha256(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
 
+/// HMAC-SHA-256 (RFC 2104).
+Bytes32 hmac_sha256(const Bytes32& key, std::string_view text);
+
 /// Comparison in constant time, for what an attacker may try out byte by byte.
 bool equal_in_constant_time(const Bytes32& a, const Bytes32& b);
 

@@ -55,6 +55,7 @@ Expected<ContinueGame> decode_continue_game(std::string_view body, std::size_t b
 struct RoomCreated {
   std::string room;
   Seat seat = 0;
+  std::optional<std::string> admission = {};  ///< as `JoinReply::admission`
 };
 std::string encode(const RoomCreated& created);
 Expected<RoomCreated> decode_room_created(std::string_view body);

@@ -36,6 +36,11 @@ struct Join {
   std::optional<SeatSecret> secret;
   std::optional<Seq> since;
   std::optional<SeatWish> sit = {};  ///< used if no seat has the secret yet
+  /// What the reply to an earlier join of this room carried: shows that this one is no guess.
+  std::optional<std::string> admission = {};
+  /// Another node has heard too many wrong codes from the client's address: without a right secret, an
+  /// admission or a neighbour in the room this join is one more guess.
+  bool guess = false;
 };
 struct Ping {};
 struct Resync {};
@@ -145,6 +150,8 @@ struct JoinReply {
   Seq seq = 0;
   Resume resume = Resume::snapshot;
   std::int64_t now = 0;  ///< the server's time, ms since 1970
+  /// For `Join::admission` of later joins; absent: the server gives none.
+  std::optional<std::string> admission = {};
 };
 struct SitReply {
   std::string re;

@@ -1,6 +1,7 @@
 // What all connections of one address may do together, so that a new connection brings no new allowance.
 #pragma once
 
+#include <server/rooms/address_count.hpp>
 #include <server/rooms/limits.hpp>
 #include <server/rooms/token_bucket.hpp>
 
@@ -37,25 +38,43 @@ class AddressBuckets {
   std::map<std::string, TokenBucket> buckets_;
 };
 
+/// Each kind of work has a budget of its own, so that none of them starves another: whoever loads pages can
+/// join, and whoever joins can load pages.
 struct AddressBudgets {
   explicit AddressBudgets(const Limits& limits)
-      : requests(limits.requests_burst, limits.requests_per_second),
+      : connections(limits.connections_burst, limits.connections_per_second),
+        tls_handshakes(limits.tls_handshakes_burst, limits.tls_handshakes_per_second),
+        requests(limits.requests_burst, limits.requests_per_second),
+        handshakes(limits.handshakes_burst, limits.handshakes_per_second),
         refusals(limits.refusals_burst, limits.refusals_per_second),
         messages(limits.address_messages_burst, limits.address_messages_per_second),
         bytes_sent(static_cast<std::int64_t>(limits.bytes_sent_burst),
                    static_cast<std::int64_t>(limits.bytes_sent_per_second)),
+        bytes_answered(static_cast<std::int64_t>(limits.bytes_sent_burst),
+                       static_cast<std::int64_t>(limits.bytes_sent_per_second)),
         bytes_read(4 * static_cast<std::int64_t>(limits.bytes_read_burst),
-                   4 * static_cast<std::int64_t>(limits.bytes_read_per_second)) {}
+                   4 * static_cast<std::int64_t>(limits.bytes_read_per_second)),
+        wrong_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
+        new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)) {}
 
   void tidy(TokenBucket::Time now) {
-    for (AddressBuckets* each : {&requests, &refusals, &messages, &bytes_sent, &bytes_read}) each->tidy(now);
+    for (AddressBuckets* each : {&connections, &tls_handshakes, &requests, &handshakes, &refusals, &messages,
+                                 &bytes_sent, &bytes_answered, &bytes_read})
+      each->tidy(now);
+    for (AddressCount* each : {&wrong_joins, &new_rooms}) each->tidy(now);
   }
 
-  AddressBuckets requests;    ///< over HTTP; see Limits::requests_per_second
-  AddressBuckets refusals;    ///< answered refusals of requests and connections beyond the limits
-  AddressBuckets messages;    ///< over WebSockets
-  AddressBuckets bytes_sent;  ///< in answer to the address's own requests and messages
-  AddressBuckets bytes_read;  ///< frames of all kinds over WebSockets
+  AddressBuckets connections;     ///< accepted; further ones are closed unread
+  AddressBuckets tls_handshakes;  ///< begun
+  AddressBuckets requests;        ///< over HTTP; see Limits::requests_per_second
+  AddressBuckets handshakes;      ///< of WebSockets
+  AddressBuckets refusals;        ///< answered refusals of requests and connections beyond the limits
+  AddressBuckets messages;        ///< over WebSockets
+  AddressBuckets bytes_sent;      ///< in answer to the address's requests
+  AddressBuckets bytes_answered;  ///< in answer to its messages
+  AddressBuckets bytes_read;      ///< frames of all kinds over WebSockets
+  AddressCount wrong_joins;       ///< of rooms or secrets that there are not; see ClientConnection
+  AddressCount new_rooms;
 };
 
 }  // namespace bastide::server

@@ -13,6 +13,7 @@
 #include <server/rooms/time_source.hpp>
 #include <server/rooms/workers.hpp>
 
+#include <protocol/bytes.hpp>
 #include <protocol/http.hpp>
 #include <protocol/messages.hpp>
 #include <protocol/records/record.hpp>
@@ -20,6 +21,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +41,8 @@ struct RoomServices {
   Workers* workers = nullptr;
   /// The other nodes that may have rooms of the same store; nullptr: there are none.
   Peers* peers = nullptr;
+  /// Signs admissions; the same for all nodes of a store, and after a restart. Empty: none are given.
+  std::optional<protocol::Bytes32> admission_key = {};
 };
 
 /// Makes rooms, finds them (loads them from the store at first use), watches their deadlines and

@@ -28,25 +28,33 @@ struct Limits {
   std::size_t seat_bytes_burst = 2 * 1024 * 1024;
 
   // per address
-  /// Over HTTP. A WebSocket handshake counts as ten; an answer about a finished game as twenty if the game
-  /// has to be replayed for it.
-  int requests_per_second = 50;
-  int requests_burst = 1000;
-  /// Refusals (429) per second that an address beyond its requests or connections is told; further
-  /// connections are closed unread.
+  int connections_per_second = 200;  ///< accepted, of all kinds; further ones are closed unread
+  int connections_burst = 1000;
+  int tls_handshakes_per_second = 50;
+  int tls_handshakes_burst = 500;
+  /// Over HTTP. An answer about a finished game counts as twenty if the game has to be replayed for it.
+  int requests_per_second = 100;
+  int requests_burst = 10'000;
+  int handshakes_per_second = 10;  ///< of WebSockets, whose number is not that of the requests
+  int handshakes_burst = 200;
+  /// Refusals that an address beyond its requests, handshakes or connections is told; then its connections
+  /// end without an answer.
   int refusals_per_second = 5;
   int refusals_burst = 50;
   int address_messages_per_second = 200;
   int address_messages_burst = 800;
-  std::size_t bytes_sent_per_second = 512 * 1024;  ///< in answer to its requests and messages
-  std::size_t bytes_sent_burst = 64 * 1024 * 1024;
-  /// Counts `room/not_found` and `room/bad_secret`; beyond it every join gets session/rate_limited.
+  /// In answer to its requests, and as many in answer to its messages.
+  std::size_t bytes_sent_per_second = 512 * 1024;
+  std::size_t bytes_sent_burst = 128 * 1024 * 1024;
+  /// Counts `room/not_found` and `room/bad_secret`; beyond it a join that is no more than a guess gets
+  /// session/rate_limited: without a right secret, an admission, or a client of the address in the room.
   int failed_joins_per_minute = 5;
   int new_rooms_per_hour = 60;
 
   // per room
-  int spectators_max = 50;   ///< a spectator who sits down is not counted and needs no free place
-  int chat_lines_burst = 5;  ///< per seat
+  int wrong_secrets_per_minute = 60;  ///< of all addresses; further ones get session/rate_limited
+  int spectators_max = 50;            ///< a spectator who sits down is not counted and needs no free place
+  int chat_lines_burst = 5;           ///< per seat
   std::chrono::milliseconds chat_interval{2000};  ///< after which a seat may send one more line
   /// Changes other than moves: names, chat, secrets, locks, beginning games and so on. A seat may make
   /// `seat_changes_burst` at once and one more after each `seat_change_interval`; the whole room likewise by
