@@ -99,8 +99,16 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
   settings.add_number<std::size_t>("connections-max", "Connections at once", limits.connections_max, 1,
                                    1'000'000);
   settings.add_number<std::size_t>("connections-per-address-max",
-                                   "Connections of one address (IPv6: of one /64)",
+                                   "Connections of one address (IPv6: of one /64); those that wait for a "
+                                   "request end when others need the room",
                                    limits.connections_per_address_max, 1, 1'000'000);
+  settings.add_number<std::size_t>(
+      "refused-at-once-max",
+      "Connections beyond these numbers that are told so at once; others are closed unread",
+      limits.refused_at_once_max, 0, 1'000'000);
+  settings.add_duration("refusal-timeout",
+                        "Time for a connection that is refused in any case to ask and to take the answer",
+                        limits.refusal_timeout);
   settings.add_bytes("header-bytes-max", "Header of an HTTP request", limits.header_bytes_max, 1024);
   settings.add_bytes("body-bytes-max", "Body of an HTTP request", limits.body_bytes_max, 1024);
   settings.add_bytes("chunk-framing-bytes-max",
@@ -141,15 +149,24 @@ void add_room_limits(Settings& settings, Limits& limits) {
                      "Bytes sent to a seat in answer to its messages in the long run",
                      limits.seat_bytes_per_second, 1024);
   settings.add_bytes("seat-bytes-burst", "The same at once", limits.seat_bytes_burst, 1024);
-  settings.add_number("requests-per-second",
-                      "HTTP requests of an address in the long run; a WebSocket handshake counts as ten",
+  settings.add_number("connections-per-second",
+                      "New connections of an address in the long run; further ones are closed unread",
+                      limits.connections_per_second, 1, 1'000'000);
+  settings.add_number("connections-burst", "The same at once", limits.connections_burst, 1, 1'000'000);
+  settings.add_number("tls-handshakes-per-second", "TLS handshakes of an address in the long run",
+                      limits.tls_handshakes_per_second, 1, 1'000'000);
+  settings.add_number("tls-handshakes-burst", "The same at once", limits.tls_handshakes_burst, 1, 1'000'000);
+  settings.add_number("requests-per-second", "HTTP requests of an address in the long run",
                       limits.requests_per_second, 1, 1'000'000);
-  settings.add_number("requests-burst", "HTTP requests of an address at once", limits.requests_burst, 10,
+  settings.add_number("requests-burst", "HTTP requests of an address at once", limits.requests_burst, 1,
                       1'000'000);
+  settings.add_number("handshakes-per-second", "WebSocket handshakes of an address in the long run",
+                      limits.handshakes_per_second, 1, 1'000'000);
+  settings.add_number("handshakes-burst", "The same at once", limits.handshakes_burst, 1, 1'000'000);
   settings.add_number(
       "refusals-per-second",
-      "Answers that tell an address that it asks too much, in the long run; beyond them its connections are "
-      "closed unread",
+      "Answers that tell an address that it asks too much, in the long run; beyond them its connections end "
+      "without one",
       limits.refusals_per_second, 1, 1'000'000);
   settings.add_number("refusals-burst", "The same at once", limits.refusals_burst, 1, 1'000'000);
   settings.add_number("address-messages-per-second",
@@ -157,14 +174,18 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       limits.address_messages_per_second, 1, 1'000'000);
   settings.add_number("address-messages-burst", "The same at once", limits.address_messages_burst, 1,
                       1'000'000);
-  settings.add_bytes("bytes-sent-per-second",
-                     "Bytes sent to an address in answer to its requests and messages in the long run",
-                     limits.bytes_sent_per_second, 1024);
+  settings.add_bytes(
+      "bytes-sent-per-second",
+      "Bytes sent to an address in answer to its requests in the long run, and as many to its messages",
+      limits.bytes_sent_per_second, 1024);
   settings.add_bytes("bytes-sent-burst", "The same at once", limits.bytes_sent_burst, 1024);
   settings.add_number("bad-messages-max", "Refused messages that end a connection", limits.bad_messages_max,
                       1, 1'000'000);
-  settings.add_number("failed-joins-per-minute", "Wrong room codes or secrets of one address",
+  settings.add_number("failed-joins-per-minute",
+                      "Wrong room codes or secrets of one address; then only who shows a right one may join",
                       limits.failed_joins_per_minute, 1, 1'000'000);
+  settings.add_number("wrong-secrets-per-minute", "Wrong secrets for one room, of all addresses",
+                      limits.wrong_secrets_per_minute, 1, 1'000'000);
   settings.add_number("new-rooms-per-hour", "Rooms made by one address", limits.new_rooms_per_hour, 1,
                       1'000'000);
   settings.add_number("spectators-max", "Spectators of a room", limits.spectators_max, 0, 1'000'000);

@@ -16,6 +16,9 @@ void add_net(Metrics& metrics, const NetStats& net) {
   metrics.add_gauge("bastide_connections", "Sockets open", of(net.connections));
   metrics.add_gauge("bastide_websockets", "WebSocket connections open", of(net.websockets));
   metrics.add_counter("bastide_connections_total", "Sockets accepted", of(net.connections_total));
+  metrics.add_counter("bastide_waiting_connections_ended_total",
+                      "HTTP connections that waited for a request and had to make room for others",
+                      of(net.ended_for_others_total));
   metrics.add_counter("bastide_websockets_total", "WebSocket connections accepted", of(net.websockets_total));
   metrics.add_counter("bastide_http_requests_total", "HTTP requests answered", of(net.requests_total));
   metrics.add_counter("bastide_messages_in_total", "Messages from clients", of(net.messages_in_total));

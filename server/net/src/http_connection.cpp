@@ -11,6 +11,7 @@
 
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/error.hpp>
@@ -31,8 +32,10 @@ namespace {
 
 constexpr std::string_view kWebSocketPath = "/ws";
 constexpr std::size_t kResponseHeadBytes = 600;  ///< approximately
-constexpr int kHandshakeRequests = 10;           ///< requests that a WebSocket handshake counts for
-constexpr int kTlsHandshakeRequests = 2;
+constexpr std::chrono::seconds kAgainAfter{2};   ///< where nothing tells when there will be room
+/// A page is begun only where its first parts can follow it: whatever is refused later it fetches again
+/// itself.
+constexpr std::int64_t kPageRequests = 20;
 constexpr std::size_t kFirstBytes = 1024;  ///< bytes of a request in the first read
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr std::string_view kHeaderEnd = "\r\n\r\n";
@@ -71,6 +74,14 @@ std::string_view unheard_host(const BeastRequest& request, bool trusted) {
   return trusted ? std::string_view{} : std::string_view(request["X-Forwarded-Host"]);
 }
 
+/// A refusal of what may be asked again after this time.
+HttpResponse later(int status, ErrorCode code, std::string_view message,
+                   std::chrono::seconds after = kAgainAfter) {
+  HttpResponse response = error_response(status, code, message);
+  response.fields.emplace_back("Retry-After", std::to_string(after.count()));
+  return response;
+}
+
 std::string_view path_of(const BeastRequest& request) {
   const std::string_view target = request.target();
   return target.substr(0, target.find('?'));
@@ -85,15 +96,15 @@ HttpConnection::HttpConnection(ClientStream stream, std::shared_ptr<NetContext> 
       deadline_(std::in_place, stream_.socket()),
       buffer_(context_->options.limits.header_bytes_max + context_->options.limits.body_bytes_max),
       peer_(peer_of(stream_.socket())),
-      counted_(std::move(counted)) {
+      counted_(std::move(counted)),
+      time_to_answer_(context_->options.limits.response_timeout) {
   error_code ignored;
   stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
 }
 
 asio::awaitable<void> HttpConnection::run() {
-  if (!context_->addresses.trusts(peer_) && !has_slot_for(peer_)) {
-    context_->proxy_hint.notice(peer_, "it has as many connections as one address may have");
-    if (!stream_.is_tls()) co_await refuse_address();
+  if (const auto refusal = refuse_connection()) {
+    co_await tell_refusal(*refusal);
   } else if (co_await shake_hands()) {
     while (co_await serve_one()) first_ = false;
   }
@@ -102,13 +113,48 @@ asio::awaitable<void> HttpConnection::run() {
   co_await close_softly(stream_);
 }
 
+/// The answer to a connection for which there is no room, even if others that wait make room.
+std::optional<HttpResponse> HttpConnection::refuse_connection() {
+  const bool trusted = context_->addresses.trusts(peer_);
+  const bool has_slot = trusted || has_slot_for(peer_);
+  if (context_->stats.connections > context_->options.limits.connections_max && !end_waiting()) {
+    count_limit("connections-max");
+    return later(503, ErrorCode::server_busy, "The server has too many connections open.");
+  }
+  if (has_slot) return std::nullopt;
+  return refuse_address();
+}
+
+/// Reads the request, since a person is answered otherwise than a program. Few connections at once have this
+/// chance, and little time.
+asio::awaitable<void> HttpConnection::tell_refusal(const HttpResponse& refusal) {
+  const Counted counted(context_->being_refused);
+  if (counted.count() > context_->options.limits.refused_at_once_max || !may_tell_refusal()) {
+    cut_unanswered();
+    co_return;
+  }
+  ++context_->stats.refused_too_many_total;
+  time_to_answer_ = context_->options.limits.refusal_timeout;
+  deadline_->set(time_to_answer_);
+  if (co_await stream_.shake_hands()) co_return;
+  RequestParser parser;
+  parser.header_limit(static_cast<std::uint32_t>(context_->options.limits.header_bytes_max));
+  const error_code error = co_await read_header(parser);
+  if (error && !refusal_of(error)) co_return;
+  head_only_ = parser.get().method() == http::verb::head;
+  if (!error) reduce_target(parser.get(), context_->options.base_path);
+  reader_ = error ? reader_of_rest(parser.get()) : reader_of(parser.get());
+  co_await refuse(refusal);
+}
+
 /// The handshake is most of a connection's cost, so it is charged before it begins.
 asio::awaitable<bool> HttpConnection::shake_hands() {
   if (!stream_.is_tls()) co_return true;
-  if (!context_->addresses.trusts(peer_) &&
-      over_budget(kTlsHandshakeRequests) > std::chrono::nanoseconds(0)) {
+  AddressBuckets* budget = context_->directory ? &context_->directory->budgets().tls_handshakes : nullptr;
+  if (budget && !context_->addresses.trusts(peer_) && !budget->take(counted_as_, Clock::now())) {
+    count_limit("tls-handshakes-per-second");
     ++context_->stats.refused_too_often_total;
-    count_refusal();
+    cut_unanswered();
     co_return false;
   }
   deadline_->set(context_->options.limits.request_timeout);
@@ -119,19 +165,43 @@ asio::awaitable<bool> HttpConnection::shake_hands() {
   co_return true;
 }
 
-/// Waits, without holding a buffer, until the client sends something. Returns false if it has left or was
-/// silent too long.
+/// Waits, without holding a buffer, until the client sends something. Returns false if it has left, was
+/// silent too long, or has to make room for others.
 asio::awaitable<bool> HttpConnection::wait_for_request() {
   if (buffer_.size() > 0) co_return true;
   deadline_->set(first_ ? context_->options.limits.request_timeout
                         : context_->options.limits.keep_alive_timeout);
+  const bool proxy = context_->addresses.trusts(peer_);
+  if (proxy) slot_ = {};  // what it carries next may be another's
+  const auto self = std::make_shared<HttpConnection*>(this);
+  auto waiting =
+      context_->waiting.begin(counted_address(peer_), std::move(slot_), [self, on = stream_.get_executor()] {
+        asio::post(on, [self] {
+          if (*self) (*self)->deadline_->set(std::chrono::milliseconds(0));
+        });
+      });
+  const bool come = co_await next_bytes();
+  *self = nullptr;
+  if (auto slot = waiting.finish()) {
+    slot_ = std::move(*slot);
+    co_return come;
+  }
+  ++context_->stats.ended_for_others_total;
+  // A request that came in the same moment is served if there is room after all.
+  if (come && (proxy || has_slot_for(peer_))) co_return true;
+  error_code ignored;
+  stream_.socket().close(ignored);
+  co_return false;
+}
+
+asio::awaitable<bool> HttpConnection::next_bytes() {
   if (stream_.is_tls()) {  // TLS has buffers of its own, and may have read more than was asked for
     const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(kFirstBytes), kToken);
     buffer_.commit(size);
     co_return !error;
   }
   const auto [error] = co_await stream_.socket().async_wait(asio::ip::tcp::socket::wait_read, kToken);
-  co_return !error && !deadline_->expired();
+  co_return stream_.has_unread() || (!error && !deadline_->expired());
 }
 
 /// Returns whether another request may follow.
@@ -144,17 +214,21 @@ asio::awaitable<bool> HttpConnection::serve_one() {
   head_only_ = false;
   host_.clear();
   cross_origin_ = {};
+  reader_ = {};
 
   if (const error_code header_error = co_await read_header(parser)) {
+    reader_ = reader_of_rest(parser.get());
     if (const auto refusal = refusal_of(header_error)) co_await refuse(*refusal);
     co_return false;
   }
   head_only_ = parser.get().method() == http::verb::head;
+  reader_ = reader_of(parser.get());
   if (const auto refusal = refuse_form(parser.get())) {
     ++context_->stats.refused_malformed_total;
     co_return co_await refuse(*refusal);
   }
   reduce_target(parser.get(), context_->options.base_path);
+  reader_ = reader_of(parser.get());
   co_return co_await serve(parser);
 }
 
@@ -219,14 +293,18 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
     co_return co_await refuse(banned);
   }
   if (context_->addresses.trusts(peer_)) {
-    if (!has_slot_for(client)) co_return co_await refuse_address();
+    if (!has_slot_for(client)) {
+      const HttpResponse full = refuse_address();
+      co_return co_await refuse_if_told(full, context_->stats.refused_too_many_total);
+    }
   } else if (forwarding.any()) {
     context_->proxy_hint.notice(peer_, "its requests tell for whom they are");
   }
   const bool to_websocket = context_->directory && path_of(request) == kWebSocketPath;
-  const bool shakes_hands = to_websocket && request.method() == http::verb::get;
-  if (const auto wait = over_budget(shakes_hands ? kHandshakeRequests : 1); wait > wait.zero())
-    co_return co_await refuse_for(wait);
+  if (const auto over = over_budget(request, to_websocket)) {
+    const HttpResponse busy = refuse_for(*over);
+    co_return co_await refuse_if_told(busy, context_->stats.refused_too_often_total);
+  }
   if (to_websocket || is_for_own_pages(request.method())) {
     if (const auto refusal = refuse_origin(request, context_->origins, host_)) {
       ++context_->stats.refused_origin_total;
@@ -237,8 +315,8 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
   }
   if (to_websocket) {
     if (!context_->directory->can_have_rooms()) {
-      const HttpResponse away = error_response(
-          503, ErrorCode::unavailable, "This node does not reach its database; another node has its rooms.");
+      const HttpResponse away = later(503, ErrorCode::unavailable,
+                                      "This node does not reach its database; another node has its rooms.");
       co_return co_await refuse(away);
     }
     if (const auto refusal = refuse_upgrade(request)) {
@@ -263,7 +341,8 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
     co_return false;
   }
   const HttpRequest question = plain(request);
-  const HttpResponse response = co_await ask(question);
+  HttpResponse answer = co_await ask(question);
+  const HttpResponse response = for_reader(std::move(answer));
   ResponseTerms terms{.head_only = head_only_, .keep_alive = request.keep_alive() && !context_->stopping};
   co_return co_await send(response, std::move(terms));
 }
@@ -305,7 +384,7 @@ asio::awaitable<HttpResponse> HttpConnection::ask(const HttpRequest& request) {
 
 asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, ResponseTerms terms) {
   ++context_->stats.requests_total;
-  deadline_->set(context_->options.limits.response_timeout);
+  deadline_->set(time_to_answer_);
   charge(response.body && !terms.head_only ? response.body->size() : 0);
   terms.host = host_;
   terms.cross_origin = cross_origin_;
@@ -315,18 +394,52 @@ asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, Respons
 
 /// Answers and ends the connection: what follows on it is untrusted or unwanted.
 asio::awaitable<bool> HttpConnection::refuse(const HttpResponse& response) {
+  const HttpResponse told = for_reader(response);
   ResponseTerms terms{.head_only = head_only_};
-  co_return co_await send(response, std::move(terms));
+  co_return co_await send(told, std::move(terms));
 }
 
-/// How long the address must wait for this many requests; 0: not at all, and they have been counted.
-std::chrono::nanoseconds HttpConnection::over_budget(int requests) {
-  if (!context_->directory) return {};
+/// A person gets a page instead of a refusal in JSON.
+HttpResponse HttpConnection::for_reader(HttpResponse response) const {
+  const bool json =
+      std::ranges::find(response.fields, HttpFields::value_type("Content-Type", "application/json")) !=
+      response.fields.end();
+  if (!reader_.person || response.status < 400 || !json) return response;
+  return refusal_page(response, reader_.languages, context_->options.base_path);
+}
+
+/// The same, but an address that has been told often enough is not answered any more.
+asio::awaitable<bool> HttpConnection::refuse_if_told(const HttpResponse& response, NetStats::Count& count) {
+  if (!may_tell_refusal()) {
+    cut_unanswered();
+    co_return false;
+  }
+  ++count;
+  co_return co_await refuse(response);
+}
+
+/// Whether the address has asked too much for this request; counts the request. A question whether a
+/// handshake would be accepted is a request.
+std::optional<HttpConnection::OverBudget> HttpConnection::over_budget(const BeastRequest& request,
+                                                                      bool to_websocket) {
+  if (!context_->directory) return std::nullopt;
   AddressBudgets& budgets = context_->directory->budgets();
   const auto now = Clock::now();
-  if (const auto wait = budgets.bytes_sent.wait(counted_as_, now); wait > wait.zero()) return wait;
-  if (budgets.requests.take(counted_as_, now, requests)) return {};
-  return budgets.requests.wait(counted_as_, now, requests);
+  const bool shakes_hands = to_websocket && boost::beast::websocket::is_upgrade(request);
+  if (shakes_hands) {
+    if (budgets.handshakes.take(counted_as_, now)) return std::nullopt;
+    return OverBudget{"handshakes-per-second", budgets.handshakes.wait(counted_as_, now)};
+  }
+  if (const auto wait = budgets.bytes_sent.wait(counted_as_, now); wait > wait.zero())
+    return OverBudget{"bytes-sent-per-second", wait};
+  const std::int64_t needed = reader_.person ? kPageRequests : 1;
+  const std::int64_t burst = context_->directory->limits().requests_burst;
+  if (const auto wait = budgets.requests.wait(counted_as_, now, std::min(needed, burst)); wait > wait.zero())
+    return OverBudget{"requests-per-second", wait};
+  budgets.requests.charge(counted_as_, now, 1);
+  if (!to_websocket) return std::nullopt;
+  const auto wait = budgets.handshakes.wait(counted_as_, now);
+  return wait > wait.zero() ? std::optional(OverBudget{"handshakes-per-second", wait}) : std::nullopt;
 }
 
 /// Charges the address for an answer with a body of this size.
@@ -336,29 +449,43 @@ void HttpConnection::charge(std::size_t body_bytes) {
       counted_as_, Clock::now(), static_cast<std::int64_t>(kResponseHeadBytes + body_bytes));
 }
 
-/// Counts a refusal for something that the address does too often.
-void HttpConnection::count_refusal() {
-  if (context_->directory) context_->directory->budgets().refusals.charge(counted_as_, Clock::now(), 1);
+/// Counts a refusal for something that the address does too often. Returns whether it may still be told.
+bool HttpConnection::may_tell_refusal() {
+  return !context_->directory || context_->directory->budgets().refusals.take(counted_as_, Clock::now());
 }
 
-asio::awaitable<bool> HttpConnection::refuse_for(std::chrono::nanoseconds wait) {
-  ++context_->stats.refused_too_often_total;
-  if (context_->directory) context_->directory->count_limit("requests-per-second");
-  count_refusal();
-  HttpResponse busy =
-      error_response(429, ErrorCode::rate_limited, "Too many requests from your address; wait a moment.");
-  busy.fields.emplace_back("Retry-After",
-                           std::to_string(std::chrono::ceil<std::chrono::seconds>(wait).count()));
-  co_return co_await refuse(busy);
+/// Ends the connection without an answer, leaving nothing to clean up.
+void HttpConnection::cut_unanswered() {
+  ++context_->stats.refused_unread_total;
+  error_code ignored;
+  stream_.socket().set_option(asio::socket_base::linger(true, 0), ignored);
+  stream_.socket().close(ignored);
 }
 
-asio::awaitable<bool> HttpConnection::refuse_address() {
-  ++context_->stats.refused_too_many_total;
-  if (context_->directory) context_->directory->count_limit("connections-per-address-max");
-  count_refusal();
-  const HttpResponse busy =
-      error_response(429, ErrorCode::too_many_connections, "Your address has too many connections open.");
-  co_return co_await refuse(busy);
+void HttpConnection::count_limit(std::string_view limit) {
+  if (context_->directory) context_->directory->count_limit(limit);
+}
+
+/// Ends a waiting connection, of the address with the most of them. Returns whether there was one.
+bool HttpConnection::end_waiting() { return context_->waiting.end_one(); }
+
+HttpResponse HttpConnection::refuse_for(const OverBudget& over) {
+  count_limit(over.limit);
+  return later(429, ErrorCode::rate_limited, "Too many requests from your address; wait a moment.",
+               std::chrono::ceil<std::chrono::seconds>(over.wait));
+}
+
+HttpResponse HttpConnection::refuse_address() {
+  count_limit("connections-per-address-max");
+  return later(429, ErrorCode::too_many_connections, "Your address has too many connections open.");
+}
+
+/// Who reads the answer to a request that could not be read to its end: the parser has its first line, or the
+/// buffer has what has come.
+Reader HttpConnection::reader_of_rest(const http::request_header<>& known) const {
+  const Reader reader = reader_of(known);
+  const auto rest = buffer_.data();
+  return reader.person ? reader : reader_of_bytes({static_cast<const char*>(rest.data()), rest.size()});
 }
 
 /// The answer to an unreadable request; empty if the client is gone.
@@ -390,6 +517,9 @@ bool HttpConnection::has_slot_for(const std::string& address) {
   std::string key = counted_address(address);
   if (slot_ && counted_as_ == key) return true;
   slot_ = context_->slots.take(key);
+  if (!slot_ && address == peer_)
+    context_->proxy_hint.notice(peer_, "it has as many connections as one address may have");
+  while (!slot_ && context_->waiting.end_one_of(key)) slot_ = context_->slots.take(key);
   counted_as_ = std::move(key);
   return static_cast<bool>(slot_);
 }

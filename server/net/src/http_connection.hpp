@@ -4,6 +4,7 @@
 #include "deadline.hpp"
 #include "http_writer.hpp"
 #include "net_context.hpp"
+#include "refusal_page.hpp"
 #include "request_check.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -13,6 +14,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace bastide::server {
 
@@ -26,9 +28,15 @@ class HttpConnection {
 
  private:
   using RequestParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+  /// The named limit that the address has met, and how long it must wait.
+  struct OverBudget {
+    std::string_view limit;
+    std::chrono::nanoseconds wait;
+  };
 
   boost::asio::awaitable<bool> shake_hands();
   boost::asio::awaitable<bool> wait_for_request();
+  boost::asio::awaitable<bool> next_bytes();
   boost::asio::awaitable<bool> serve_one();
   boost::asio::awaitable<boost::system::error_code> read_header(RequestParser& parser);
   boost::asio::awaitable<boost::system::error_code> read_body(RequestParser& parser);
@@ -38,11 +46,19 @@ class HttpConnection {
   boost::asio::awaitable<HttpResponse> ask(const HttpRequest& request);
   boost::asio::awaitable<bool> send(const HttpResponse& response, ResponseTerms terms);
   boost::asio::awaitable<bool> refuse(const HttpResponse& response);
-  boost::asio::awaitable<bool> refuse_address();
-  boost::asio::awaitable<bool> refuse_for(std::chrono::nanoseconds wait);
-  std::chrono::nanoseconds over_budget(int requests);
+  boost::asio::awaitable<bool> refuse_if_told(const HttpResponse& response, NetStats::Count& count);
+  HttpResponse for_reader(HttpResponse response) const;
+  boost::asio::awaitable<void> tell_refusal(const HttpResponse& refusal);
+  std::optional<HttpResponse> refuse_connection();
+  HttpResponse refuse_address();
+  HttpResponse refuse_for(const OverBudget& over);
+  std::optional<OverBudget> over_budget(const BeastRequest& request, bool to_websocket);
   void charge(std::size_t body_bytes);
-  void count_refusal();
+  bool may_tell_refusal();
+  void cut_unanswered();
+  void count_limit(std::string_view limit);
+  bool end_waiting();
+  Reader reader_of_rest(const boost::beast::http::request_header<>& known) const;
   std::optional<HttpResponse> refusal_of(boost::system::error_code error);
   bool has_slot_for(const std::string& address);
   HttpRequest plain(const BeastRequest& request) const;
@@ -59,6 +75,8 @@ class HttpConnection {
   bool head_only_ = false;  ///< the current request is a HEAD
   std::string host_;        ///< for which it is; empty before that is known
   CrossOrigin cross_origin_;
+  Reader reader_;  ///< of the answer to it
+  std::chrono::milliseconds time_to_answer_;
 };
 
 }  // namespace bastide::server

@@ -61,6 +61,10 @@ bool is_page(const HttpResponse& response) {
   });
 }
 
+bool has_field(const HttpResponse& response, std::string_view name) {
+  return std::ranges::any_of(response.fields, [name](const auto& field) { return field.first == name; });
+}
+
 Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   Message message{static_cast<http::status>(response.status), 11};
   message.set(http::field::server, "bastide");
@@ -70,10 +74,9 @@ Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   if (response.status != 304 && response.status != 204)
     message.content_length(response.body ? response.body->size() : 0);
   const bool page = is_page(response);
-  if (page)
-    message.set("Content-Security-Policy", content_security_policy(terms.host));
-  else
-    message.set("Content-Security-Policy", kPolicyOfParts);
+  if (!has_field(response, "Content-Security-Policy"))
+    message.set("Content-Security-Policy",
+                page ? content_security_policy(terms.host) : std::string(kPolicyOfParts));
   message.set("X-Content-Type-Options", "nosniff");
   message.set("Referrer-Policy", "no-referrer");
   if (page) message.set("Cross-Origin-Opener-Policy", "same-origin");

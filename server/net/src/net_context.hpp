@@ -10,6 +10,7 @@
 #include <server/net/origin.hpp>
 #include <server/net/server.hpp>
 #include <server/net/stats.hpp>
+#include <server/net/waiting_connections.hpp>
 
 #include <atomic>
 #include <exception>
@@ -52,6 +53,21 @@ class CountedConnection {
   NetStats* stats_;
 };
 
+/// Counts something during its lifetime.
+class Counted {
+ public:
+  explicit Counted(std::atomic<std::size_t>& all) : all_(all), count_(++all) {}
+  ~Counted() { --all_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  /// How many there were, this one included.
+  std::size_t count() const { return count_; }
+
+ private:
+  std::atomic<std::size_t>& all_;
+  const std::size_t count_;
+};
+
 /// Handles what a connection's coroutine throws.
 void log_failure(std::exception_ptr thrown);
 
@@ -70,6 +86,8 @@ struct NetContext {
   const OriginRule origins;
   const AddressPolicy addresses;
   AddressSlots slots;
+  WaitingConnections waiting;
+  std::atomic<std::size_t> being_refused{0};  ///< connections
   const HttpHandler http;
   Directory* const directory;  ///< nullptr: takes no WebSocket connections
   NetStats stats;

@@ -1,7 +1,6 @@
 #include <server/net/server.hpp>
 
 #include "http_connection.hpp"
-#include "http_writer.hpp"
 #include "net_context.hpp"
 #include "web_socket_connection.hpp"
 
@@ -33,8 +32,8 @@ using boost::system::error_code;
 
 namespace {
 
-/// Whether the peer's address has been refused so often lately that it need not be told again. False for a
-/// trusted proxy, whose client is unknown before its request has been read.
+/// Whether the peer's address opens more connections than one may. False for a trusted proxy, whose client is
+/// unknown before its request has been read.
 bool floods(const tcp::socket& socket, const NetContext& context) {
   if (!context.directory) return false;
   error_code gone;
@@ -42,7 +41,9 @@ bool floods(const tcp::socket& socket, const NetContext& context) {
   if (gone) return false;
   const std::string peer = normal_address(endpoint.address().to_string());
   if (context.addresses.trusts(peer) || context.addresses.exempts(peer)) return false;
-  return context.directory->budgets().refusals.wait(counted_address(peer), Clock::now()) > Clock::duration(0);
+  if (context.directory->budgets().connections.take(counted_address(peer), Clock::now())) return false;
+  context.directory->count_limit("connections-per-second");
+  return true;
 }
 
 /// Ends a connection without an answer, leaving nothing to clean up.
@@ -54,17 +55,6 @@ void drop(tcp::socket socket) {
 
 asio::awaitable<void> serve(ClientStream stream, std::shared_ptr<NetContext> context) {
   CountedConnection counted(context->stats);
-  if (context->stats.connections > context->options.limits.connections_max) {
-    ++context->stats.refused_too_many_total;
-    if (context->directory) context->directory->count_limit("connections-max");
-    if (stream.is_tls()) co_return;  // spares the TLS handshake
-    const HttpResponse busy =
-        error_response(503, ErrorCode::server_busy, "The server has too many connections open.");
-    const ResponseTerms terms;
-    co_await write_response(stream, busy, terms);
-    co_await close_softly(stream);
-    co_return;
-  }
   HttpConnection connection(std::move(stream), context, std::move(counted));
   co_await connection.run();
 }
@@ -127,8 +117,10 @@ asio::awaitable<void> Listener::accept() {
       continue;
     }
     if (context_->stopping) co_return;
-    // Most likely out of file handles: connections that end will release some.
+    // Most likely out of file handles: connections that end will release some, and one that waits may end
+    // now.
     if (!std::exchange(waits, true)) spdlog::warn("cannot accept connections now: {}", error.message());
+    context_->waiting.end_one();
     pause.expires_after(std::chrono::milliseconds(100));
     co_await pause.async_wait(kToken);
   }

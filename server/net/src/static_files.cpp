@@ -65,11 +65,6 @@ void unpack(std::string_view path, Document& file) {
   }
 }
 
-bool client_route(std::string_view path) {
-  return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path.starts_with("/r/") ||
-         path.starts_with("/g/");
-}
-
 constexpr std::string_view kIndexPath = "/index.html";
 constexpr std::string_view kRooted = "=\"/";  ///< how an address begins in an attribute of a page
 
@@ -80,6 +75,11 @@ constexpr std::string_view kNoWebClient =
     "--web.\n";
 
 }  // namespace
+
+bool is_page_route(std::string_view path) {
+  return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path.starts_with("/r/") ||
+         path.starts_with("/g/");
+}
 
 StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path) : base_path_(base_path) {
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
@@ -118,7 +118,7 @@ void StaticFiles::rebase_index() {
 }
 
 const Document* StaticFiles::find(std::string_view path) const {
-  const auto found = files_.find(client_route(path) ? kIndexPath : path);
+  const auto found = files_.find(is_page_route(path) ? kIndexPath : path);
   return found == files_.end() ? nullptr : &found->second;
 }
 

@@ -11,10 +11,15 @@
 namespace bastide::server {
 
 struct NetLimits {
-  std::size_t connections_max = 10'000;          ///< sockets open at once
-  std::size_t connections_per_address_max = 20;  ///< per IPv4 address or IPv6 /64
-  std::size_t header_bytes_max = 8 * 1024;       ///< of a request's first line and fields
-  std::size_t body_bytes_max = 4 * 1024;         ///< of a POST's body
+  std::size_t connections_max = 10'000;  ///< sockets open at once
+  /// Per IPv4 address or IPv6 /64. Connections that wait for a request make room for others.
+  std::size_t connections_per_address_max = 200;
+  /// Connections beyond these numbers that are told so at once; further ones are closed unread.
+  std::size_t refused_at_once_max = 32;
+  /// For the request of a connection that is refused whatever it asks, and for its client to take the answer.
+  std::chrono::milliseconds refusal_timeout{2'000};
+  std::size_t header_bytes_max = 8 * 1024;  ///< of a request's first line and fields
+  std::size_t body_bytes_max = 4 * 1024;    ///< of a POST's body
   /// Of the sizes, extensions and trailers of a body in chunks.
   std::size_t chunk_framing_bytes_max = 24 * 1024;
   /// Bytes that may wait for one client, including the kernel's send buffer; more end its

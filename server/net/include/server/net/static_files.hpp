@@ -13,6 +13,9 @@
 
 namespace bastide::server {
 
+/// Whether the web client has a screen at this path of its own.
+bool is_page_route(std::string_view path);
+
 /// Immutable after construction, any thread.
 class StaticFiles {
  public:

@@ -22,7 +22,8 @@ struct NetStats {
   // refused or dropped, by reason
   Count refused_too_many_total{0};
   Count refused_too_often_total{0};  ///< requests beyond the budget of an address
-  Count refused_unread_total{0};     ///< connections of such an address that were closed unread
+  Count refused_unread_total{0};     ///< connections beyond a limit that ended without an answer
+  Count ended_for_others_total{0};   ///< connections that waited and had to make room
   Count refused_origin_total{0};
   Count refused_banned_total{0};     ///< requests of addresses that the host has banned
   Count refused_malformed_total{0};  ///< requests that are malformed HTTP
