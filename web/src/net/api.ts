@@ -1,7 +1,9 @@
 // The HTTP side of the protocol.
 
+import { keepAdmission } from './admissions.ts';
 import { address } from './base.ts';
 import { unfetched } from './engine_missing.ts';
+import { fetchPatiently } from './held_up.ts';
 import { fetchKeptRooms, fetchRoomsHere } from './in_page/chunks.ts';
 import { canPlayHere } from './in_page/lack_here.ts';
 import type { Question } from './in_page/module.ts';
@@ -53,7 +55,8 @@ export async function fetchPiles(rules: RulesRequest): Promise<NamedPile[]> {
 
 /** Makes a private room with its maker on seat 0; resolves with the room's code. */
 export async function createRoom(request: CreateRoom): Promise<string> {
-  const { room } = await postJson<RoomCreated>('/api/v1/rooms', request);
+  const { room, admission } = await postJson<RoomCreated>('/api/v1/rooms', request);
+  if (admission !== undefined) keepAdmission(room, admission);
   return room;
 }
 
@@ -116,12 +119,14 @@ async function unlessUnreachable<T>(answer: Promise<T>, question: Question): Pro
 }
 
 async function getJson<T>(path: string): Promise<T> {
-  return readJson<T>(await fetch(address(path)));
+  return readJson<T>(await fetchPatiently(address(path)));
 }
 
 async function postJson<T>(path: string, body: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
-  return readJson<T>(await fetch(address(path), { method: 'POST', headers, body: JSON.stringify(body) }));
+  return readJson<T>(
+    await fetchPatiently(address(path), { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
 }
 
 async function readJson<T>(response: Response): Promise<T> {

@@ -1,6 +1,8 @@
 // Parts of the page that are fetched when they are first asked for. Every dynamic import is that of a
 // `chunk`, or of a component's, `lazy` (ui/lazy.tsx), which is made of one; chunk.test.ts checks it.
 
+import { loadPatiently } from './held_up.ts';
+
 const listeners = new Set<() => void>();
 
 /** Calls back after each attempt that failed. Returns how to stop. */
@@ -16,7 +18,7 @@ export function whenChunkFails(listener: () => void): () => void {
 export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null;
   const fetchAnew = () => {
-    const attempt = load();
+    const attempt = loadPatiently(load);
     attempt.catch(() => {
       if (coming === attempt) coming = null;
       for (const listener of listeners) listener();

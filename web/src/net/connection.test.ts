@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type Ended, type Status } from './connection.ts';
 import { FakeSocket } from './fake_socket.ts';
+import type { HeldUp } from './held_up.ts';
 import type { SeatWish } from './protocol.gen.ts';
 import { Refused } from './refused.ts';
 import type { Socket } from './socket.ts';
@@ -10,6 +11,7 @@ describe('a connection', () => {
   let statuses: Status[];
   let secret: string | null;
   let sit: SeatWish | null;
+  let held: HeldUp | null;
   const onSitRefused = vi.fn();
   let connection: Connection;
   const last = () => sockets.at(-1)!;
@@ -23,6 +25,12 @@ describe('a connection', () => {
     statuses = [];
     secret = 'S';
     sit = null;
+    held = null;
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
     onSitRefused.mockReset();
     onMessage.mockReset();
     connection = new Connection({
@@ -31,6 +39,7 @@ describe('a connection', () => {
         sockets.push(new FakeSocket());
         return last() as unknown as Socket;
       },
+      askWhy: async () => held,
       credentials: () => ({ secret, since: 5, sit }),
       onSitRefused,
       onBadSecret: () => {
@@ -53,6 +62,51 @@ describe('a connection', () => {
     last().welcome();
     expect(last().sent[0]).toMatchObject({ type: 'join', room: 'ABCDEFGH', secret: 'S', since: 5 });
     expect(statuses.at(-1)).toEqual({ state: 'online' });
+  });
+
+  it('keeps the admission that the room gives, and shows it when it comes again', () => {
+    last().open();
+    expect(last().sent[0]).not.toHaveProperty('admission');
+    last().hear({ type: 'reply', re: last().sent[0]!.id, seat: 0, seq: 1, now: 0, admission: 'A1' });
+    last().die(1006);
+    vi.advanceTimersByTime(250);
+    last().open();
+    expect(last().sent[0]).toMatchObject({ type: 'join', admission: 'A1' });
+  });
+
+  it.each([
+    [{ code: 'session/rate_limited', at: 'room' }, 'guesses'],
+    [{ code: 'session/rate_limited' }, 'network'],
+    [{ code: 'room/server_busy' }, 'server'],
+    [{ code: 'store/unavailable' }, 'server'],
+  ])('says why it waits after %o, until it is in', (refusal, why) => {
+    last().open();
+    last().hear({ type: 'error', re: last().sent[0]!.id, message: '', ...refusal });
+    expect(statuses.at(-1)).toEqual({ state: 'waiting', attempt: 1, why });
+    vi.advanceTimersByTime(250);
+    expect(statuses.at(-1)).toEqual({ state: 'connecting', attempt: 1, why });
+    last().welcome();
+    last().die(1006);
+    expect(statuses.at(-1)).toEqual({ state: 'waiting', attempt: 1 });
+  });
+
+  it('asks why no socket opens, and then waits as long as the server wants', async () => {
+    held = { by: 'network', forMs: 3000 };
+    last().die(1006);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(statuses.at(-1)).toEqual({ state: 'waiting', attempt: 1, why: 'network' });
+    await vi.advanceTimersByTimeAsync(3249);
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('asks nothing when an open socket was lost', async () => {
+    held = { by: 'server', forMs: 3000 };
+    last().welcome();
+    last().die(1006);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(sockets).toHaveLength(2);
   });
 
   it('joins as a watcher when its secret is refused', () => {

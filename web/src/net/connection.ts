@@ -1,8 +1,10 @@
 // One room's connection: joins, reconnects when lost, and repeats unanswered intentions with the same id,
 // which the server does not carry out twice.
 
+import { admissionTo, keepAdmission } from './admissions.ts';
 import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
+import { type HeldUp, type Load, pauseMs } from './held_up.ts';
 import type { Intention, ReplyTo } from './intentions.ts';
 import {
   type Announcement,
@@ -28,9 +30,12 @@ const DOUBT_MS = 3_000;
 /** Why the connection does not reconnect. */
 export type Ended = 'taken_over' | 'removed' | 'closed' | 'not_found' | 'full' | 'no_spectators';
 
+/** Why the next attempt waits, where that is known: the load of others, or what others have guessed. */
+export type Wait = Load | 'guesses';
+
 export type Status =
-  | { state: 'connecting'; attempt: number }
-  | { state: 'waiting'; attempt: number }
+  | { state: 'connecting'; attempt: number; why?: Wait }
+  | { state: 'waiting'; attempt: number; why?: Wait }
   | { state: 'online' }
   | { state: 'ended'; why: Ended };
 
@@ -47,6 +52,8 @@ export type Told = Snapshot | Delta | Presence | Announcement;
 export interface ConnectionOptions {
   room: string;
   open(room: string): Socket;
+  /** Why the server opened no socket; null: it cannot be reached, or nothing is known. */
+  askWhy?(room: string): Promise<HeldUp | null>;
   /** What to join with; called for each attempt. */
   credentials(): Credentials;
   /** Sitting down while joining was refused; the connection has ended as for a full room. */
@@ -93,6 +100,10 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #serverAsksToWaitMs: number | null = null;
+  /** Whether the socket has been open. */
+  #opened = false;
+  /** Why the last attempt failed, until one succeeds. */
+  #why: Wait | undefined;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -101,10 +112,14 @@ export class Connection {
   /** Connects now, instead of at the planned time. */
   connect(): void {
     this.#drop();
-    this.#options.onStatus({ state: 'connecting', attempt: this.#attempt });
+    this.#tell('connecting');
+    this.#opened = false;
     const socket = this.#options.open(this.#options.room);
     this.#socket = socket;
-    socket.onopen = () => this.#join();
+    socket.onopen = () => {
+      this.#opened = true;
+      this.#join();
+    };
     socket.onmessage = (message) => this.#hear(String(message.data));
     socket.onclose = ({ code }) => this.#lost(code);
     this.#expectSign(GIVE_UP_AFTER_MS);
@@ -152,7 +167,9 @@ export class Connection {
     const { secret, since, sit = null } = this.#options.credentials();
     this.#joinId = this.#nextId();
     this.#sits = sit !== null;
+    const admission = admissionTo(this.#options.room);
     const optional = {
+      ...(admission !== null && { admission }),
       ...(secret !== null && { secret }),
       ...(since !== null && { since }),
       ...(sit !== null && { sit }),
@@ -185,10 +202,12 @@ export class Connection {
     }
   }
 
-  #onJoin({ now }: JoinReply): void {
+  #onJoin({ now, admission }: JoinReply): void {
+    if (admission !== undefined) keepAdmission(this.#options.room, admission);
     this.#options.onJoined?.(now);
     this.#joinId = null;
     this.#attempt = 0;
+    this.#why = undefined;
     this.#options.onStatus({ state: 'online' });
     for (const { text } of this.#pending.values()) this.#socket!.send(text);
   }
@@ -204,6 +223,7 @@ export class Connection {
     } else if (ended !== undefined) {
       this.#end(ended);
     } else {
+      this.#why = whyRefused(error);
       this.#tryLater();
     }
   }
@@ -221,8 +241,23 @@ export class Connection {
 
   #lost(code: number): void {
     const ended = ENDED_BY_CODE[code];
-    if (ended === undefined) this.#tryLater();
-    else this.#end(ended);
+    const refused = !this.#opened;
+    if (ended !== undefined) {
+      this.#end(ended);
+    } else {
+      this.#why = undefined;
+      this.#tryLater();
+      if (refused) void this.#askWhy();
+    }
+  }
+
+  /** A browser does not tell why a socket was refused. The attempt that is planned waits for longer then. */
+  async #askWhy(): Promise<void> {
+    const planned = this.#retry;
+    const held = (await this.#options.askWhy?.(this.#options.room)) ?? null;
+    if (held === null || planned !== this.#retry) return;
+    this.#why = held.by;
+    this.#plan(pauseMs(held, this.#attempt - 1));
   }
 
   #tryLater(): void {
@@ -230,8 +265,18 @@ export class Connection {
     const delay = this.#serverAsksToWaitMs ?? backoffMs(this.#attempt);
     this.#serverAsksToWaitMs = null;
     this.#attempt += 1;
-    this.#options.onStatus({ state: 'waiting', attempt: this.#attempt });
+    this.#plan(delay);
+  }
+
+  #plan(delay: number): void {
+    clearTimeout(this.#retry);
+    this.#tell('waiting');
     this.#retry = setTimeout(() => this.connect(), delay);
+  }
+
+  #tell(state: 'connecting' | 'waiting'): void {
+    const why = this.#why !== undefined && { why: this.#why };
+    this.#options.onStatus({ state, attempt: this.#attempt, ...why });
   }
 
   #end(why: Ended): void {
@@ -270,4 +315,11 @@ export class Connection {
   #ping(): void {
     if (this.#joined) this.#socket!.send(JSON.stringify({ type: 'ping', id: this.#nextId() }));
   }
+}
+
+/** Undefined: it is no matter of load. */
+function whyRefused({ code, at }: ErrorMessage): Wait | undefined {
+  if (code === 'room/server_busy' || code === 'store/unavailable') return 'server';
+  if (code !== 'session/rate_limited') return undefined;
+  return at === 'room' ? 'guesses' : 'network';
 }

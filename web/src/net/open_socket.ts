@@ -2,6 +2,7 @@
 
 import { watchOpening } from './barred.ts';
 import { address } from './base.ts';
+import { askWhy, type HeldUp } from './held_up.ts';
 import { isOwnRoom } from './in_page/own_rooms.ts';
 import { PageSocket } from './in_page/page_socket.ts';
 import type { Socket } from './socket.ts';
@@ -15,4 +16,9 @@ export function openSocket(room: string): Socket {
   const socket = new WebSocket(`${scheme}://${location.host}${address('/ws')}?room=${room}`, SUBPROTOCOL);
   watchOpening(socket);
   return socket as Socket;
+}
+
+/** Why the server opens no socket to the room: asks it without opening one. */
+export async function whyNoSocket(room: string): Promise<HeldUp | null> {
+  return isOwnRoom(room) ? null : askWhy(`${address('/ws')}?room=${room}`);
 }

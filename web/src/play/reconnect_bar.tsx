@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { barred } from '../net/barred.ts';
+import type { Status } from '../net/connection.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { lackOfRooms } from '../net/lack_of_rooms.ts';
 import { online } from '../net/online.ts';
@@ -18,7 +19,7 @@ export function ReconnectBar({ room }: { room: Room }) {
     <div {...untranslated('reconnect')} role="status">
       {lost && (
         <p>
-          <span>{what(room, status.attempt, why)}</span>
+          <span>{what(room, status, why)}</span>
           <button type="button" class="button" onClick={() => room.reconnect()}>
             {t('room.retryNow')}
           </button>
@@ -38,10 +39,17 @@ function useWhyBarred(): string | null {
   return refusal === null || !told ? null : refusalText(refusal);
 }
 
-function what(room: Room, attempt: number, why: string | null): string {
+function what(
+  room: Room,
+  { attempt, why }: Exclude<Status, { state: 'online' | 'ended' }>,
+  barred: string | null,
+) {
   const lack = lackOfRooms.value;
   if (isOwnRoom(room.code))
     return lack === null ? t('room.reconnecting', { n: attempt }) : t(`engine.${lack}`);
-  if (online.value) return why ?? t('room.reconnecting', { n: attempt });
+  if (online.value) {
+    if (why !== undefined) return t(why === 'guesses' ? 'room.waitGuesses' : `held.${why}`);
+    return barred ?? t('room.reconnecting', { n: attempt });
+  }
   return t(room.view.value === null ? 'room.offlineUnseen' : 'room.offline');
 }

@@ -5,7 +5,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { randomBytes, toHex } from '../net/bytes.ts';
 import { Connection, type Credentials, type Ended, type Status } from '../net/connection.ts';
 import type { Intention, ReplyTo } from '../net/intentions.ts';
-import { openSocket } from '../net/open_socket.ts';
+import { openSocket, whyNoSocket } from '../net/open_socket.ts';
 import type { Announcement, Delta, Presence, RoomView, SeatWish } from '../net/protocol.gen.ts';
 import type { Refused } from '../net/refused.ts';
 import { Replica } from '../net/replica.ts';
@@ -60,6 +60,7 @@ export class SeatLink {
     this.#connection = new Connection({
       room: code,
       open: openSocket,
+      askWhy: whyNoSocket,
       credentials: () => this.#credentials(),
       onBadSecret: () => forgetSecret(code, place),
       onSitRefused: (refusal) => this.#onSitRefused(refusal),

@@ -2,6 +2,9 @@
 
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+
+import { loadBehind } from '../net/held_up.ts';
+
 import { partsAreGone } from './lost_parts.ts';
 import { hideNotice, notice, spoken, timesSaid, timesShown } from './notices.ts';
 import { untranslated } from './untranslated.ts';
@@ -32,6 +35,9 @@ export function Notices() {
       </div>
       <div {...untranslated('unseen')} role="status" aria-live="polite">
         {times > before && <p key={times}>{spoken.value}</p>}
+      </div>
+      <div {...untranslated('held-up')} role="status">
+        {loadBehind.value !== null && <p>{t(`held.${loadBehind.value}`)}</p>}
       </div>
     </>
   );

@@ -53,6 +53,8 @@ export const de = {
     one: 'Verbindung verloren. Neuer Versuch …',
     other: 'Verbindung verloren. {n}. Versuch …',
   },
+  'room.waitGuesses':
+    'Aus deinem Netz kamen zu viele falsche Codes für Tische. Die Seite wartet höchstens eine Minute und versucht es dann von selbst erneut.',
   'room.retryNow': 'Jetzt versuchen',
 
   'seat.red': 'rot',

@@ -53,6 +53,8 @@ export const en = {
     one: 'Connection lost. Trying again…',
     other: 'Connection lost. Trying again, attempt {n}…',
   },
+  'room.waitGuesses':
+    'Too many wrong table codes came from your network. This page waits for a minute at most and tries again by itself.',
   'room.retryNow': 'Try now',
 
   'seat.red': 'red',

@@ -53,6 +53,8 @@ export const fr = {
     one: 'Connexion perdue. Nouvel essai…',
     other: 'Connexion perdue. Nouvel essai, le {n}ᵉ…',
   },
+  'room.waitGuesses':
+    'Trop de codes de table faux sont venus de votre réseau. Cette page attend une minute au plus et réessaie d’elle-même.',
   'room.retryNow': 'Essayer maintenant',
 
   'seat.red': 'rouge',

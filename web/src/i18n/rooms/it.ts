@@ -53,6 +53,8 @@ export const it = {
     one: 'Connessione persa. Nuovo tentativo…',
     other: 'Connessione persa. Tentativo {n}…',
   },
+  'room.waitGuesses':
+    'Dalla tua rete sono arrivati troppi codici di tavolo sbagliati. Questa pagina aspetta al massimo un minuto e riprova da sola.',
   'room.retryNow': 'Prova adesso',
 
   'seat.red': 'rosso',

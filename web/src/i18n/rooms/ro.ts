@@ -58,6 +58,8 @@ export const ro = {
     few: 'Conexiune pierdută. Încercarea {n}…',
     other: 'Conexiune pierdută. Încercarea {n}…',
   },
+  'room.waitGuesses':
+    'Din rețeaua ta au venit prea multe coduri de masă greșite. Pagina așteaptă cel mult un minut și încearcă singură din nou.',
   'room.retryNow': 'Încearcă acum',
 
   'seat.red': 'roșu',

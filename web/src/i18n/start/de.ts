@@ -13,6 +13,10 @@ export const de = {
   'app.unfetched': 'Dieser Teil der Seite konnte nicht geladen werden.',
   'app.again': 'Noch einmal versuchen',
   'app.released': 'Es gibt eine neue Version dieser Seite. Lade sie neu, sobald es dir passt.',
+  'held.network':
+    'Die Geräte in deinem Netz fragen gerade viel auf einmal. Die Seite wartet einen Moment und macht dann von selbst weiter.',
+  'held.server':
+    'Der Server hat viel zu tun oder startet gerade. Die Seite wartet einen Moment und macht dann von selbst weiter.',
   'nav.help': 'Spielanleitung',
   'nav.settings': 'Einstellungen',
   'nav.home': 'Startseite',

@@ -13,6 +13,10 @@ export const en = {
   'app.unfetched': 'This part of the page could not be fetched.',
   'app.again': 'Try again',
   'app.released': 'There is a new version of this page. Reload it when you are ready.',
+  'held.network':
+    'The devices of your network are asking for a lot at once. This page waits a moment and goes on by itself.',
+  'held.server':
+    'The server has a lot to do, or is just starting. This page waits a moment and goes on by itself.',
   'nav.help': 'How to play',
   'nav.settings': 'Settings',
   'nav.home': 'Home',

@@ -13,6 +13,10 @@ export const fr = {
   'app.unfetched': 'Cette partie de la page n’a pas pu être chargée.',
   'app.again': 'Réessayer',
   'app.released': 'Il y a une nouvelle version de cette page. Rechargez-la quand cela vous convient.',
+  'held.network':
+    'Les appareils de votre réseau demandent beaucoup à la fois. Cette page attend un instant et continue d’elle-même.',
+  'held.server':
+    'Le serveur a beaucoup à faire, ou vient de démarrer. Cette page attend un instant et continue d’elle-même.',
   'nav.help': 'Comment jouer',
   'nav.settings': 'Réglages',
   'nav.home': 'Accueil',

@@ -13,6 +13,10 @@ export const it = {
   'app.unfetched': 'Non è stato possibile caricare questa parte della pagina.',
   'app.again': 'Riprova',
   'app.released': 'C’è una nuova versione di questa pagina. Ricaricala quando vuoi.',
+  'held.network':
+    'I dispositivi della tua rete chiedono molto in una volta. Questa pagina aspetta un momento e continua da sola.',
+  'held.server':
+    'Il server ha molto da fare o si sta avviando. Questa pagina aspetta un momento e continua da sola.',
   'nav.help': 'Come si gioca',
   'nav.settings': 'Impostazioni',
   'nav.home': 'Inizio',

@@ -13,6 +13,10 @@ export const ro = {
   'app.unfetched': 'Această parte a paginii n-a putut fi încărcată.',
   'app.again': 'Încearcă din nou',
   'app.released': 'Există o versiune nouă a acestei pagini. Reîncarc-o când vrei.',
+  'held.network':
+    'Dispozitivele din rețeaua ta cer mult deodată. Pagina așteaptă o clipă și continuă singură.',
+  'held.server':
+    'Serverul are mult de lucru sau tocmai pornește. Pagina așteaptă o clipă și continuă singură.',
   'nav.help': 'Cum se joacă',
   'nav.settings': 'Setări',
   'nav.home': 'Acasă',
