@@ -183,6 +183,7 @@ export function knock(proxy, { headers = {}, room = undefined, below = '', ...op
 /** A message as a client's text frame, masked with zeros. */
 export function frame(message) {
   const text = Buffer.from(JSON.stringify(message));
-  if (text.length > 125) throw new Error('too long for the tests');
-  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+  if (text.length > 65_535) throw new Error('too long for the tests');
+  const length = text.length < 126 ? [0x80 | text.length] : [0xfe, text.length >> 8, text.length & 0xff];
+  return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), text]);
 }

@@ -5,8 +5,11 @@ import { after, before } from 'node:test';
 import { launch, openPage } from './browser.mjs';
 import { startServer } from './server.mjs';
 
-/** `fill` gets the store's file before the program does; `options` are further ones of `serve`. */
-export function openSite({ fill, options } = {}) {
+/**
+ * `fill` gets the store's file before the program does; `options` are further ones of `serve`; address limits
+ * apply to the pages unless they are `exempt`, as they are by default.
+ */
+export function openSite({ fill, options, exempt } = {}) {
   let server;
   const site = {
     browser: undefined,
@@ -20,7 +23,7 @@ export function openSite({ fill, options } = {}) {
     },
   };
   const start = async () => {
-    server = await startServer(fill, options);
+    server = await startServer(fill, options, { exempt });
     site.browser = await launch();
   };
   // Hooks of a file do not wait for one another: opening a page in one waits for this.
