@@ -1,5 +1,5 @@
-// An evening: six people in one living room, each with a phone that something is the matter with, play a game to its
-// end. One of them falls asleep, and in the middle the server is replaced by a new version.
+// An evening: six people in one living room, each with a phone that something is the matter with, play a game
+// to its end. One of them falls asleep, and in the middle the server is replaced by a new version.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -35,7 +35,10 @@ let sleeper;
 let pages = [];
 let ada;
 
-/** Ends the running server, if any, and starts one with this page on the same store; it exempts nobody from a limit. */
+/**
+ * Ends the running server, if any, and starts one with this page on the same store; it exempts nobody from a
+ * limit.
+ */
 async function serve(web) {
   await server?.stop();
   const options = ['--silence-timeout', `${SILENCE_SECONDS}s`, '--ping-interval', '1s'];

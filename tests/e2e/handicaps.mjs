@@ -37,8 +37,8 @@ export function inPrivate(page) {
 }
 
 /**
- * The browser translates the page: in place of each text comes another one within two elements of its own, now and
- * whenever a text comes or changes, except where `translate` is "no".
+ * The browser translates the page: in place of each text comes another one within two elements of its own,
+ * now and whenever a text comes or changes, except where `translate` is "no".
  */
 export function translated(page) {
   return page.addInitScript(() => {

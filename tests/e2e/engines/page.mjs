@@ -144,7 +144,10 @@ async function placeToPress(what, ms) {
       const { x, y, width, height } = pressed.getBoundingClientRect();
       const middle = { x: x + width / 2, y: y + height / 2 };
       const hit = document.elementFromPoint(middle.x, middle.y);
-      return { ...middle, isFree: hit !== null && (pressed.contains(hit) || hit.contains(pressed)) };
+      const isFree = hit !== null && (pressed.contains(hit) || hit.contains(pressed));
+      // It may be scrolled out of what it lies in; where another thing covers it this changes nothing.
+      if (!isFree && found.length === 1) pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return { ...middle, isFree };
     });
     const still = places.find(({ x, y, isFree }, n) => isFree && before[n]?.x === x && before[n]?.y === y);
     before = places;

@@ -1,14 +1,16 @@
 // A game that goes on in the page itself, by its own buttons: a whole one in the time of a few presses from outside.
 
 /**
- * Plays whenever this page is asked, until so many tiles are laid, by whomever, or the game is over. What was begun
- * of a turn is then done.
+ * Plays whenever this page is asked, until so many tiles are laid, by whomever, or the game is over. What was
+ * begun of a turn is then done.
  */
 export function playOn(page, tiles = Number.MAX_SAFE_INTEGER) {
   return page.evaluate(answerAll, tiles);
 }
 
-/** Runs in the page, with what `page.mjs` defines there. Does what was done least so far, so that much is met. */
+/**
+ * Runs in the page, with what `page.mjs` defines there. Does what was done least so far, so that much is met.
+ */
 async function answerAll(tiles) {
   const one = (css) => document.querySelector(css);
   const soon = (asked, words) => untilTrue(asked, 120_000, words);

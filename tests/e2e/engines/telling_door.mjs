@@ -10,8 +10,8 @@ const SCRIPT = '/told-to-the-test.js';
 /** Runs in the page, before anything else of it. */
 function tell(path) {
   const send = (...words) => navigator.sendBeacon(path, words.join(' '));
-  // What a part of the page could not load tells its ancestors on the way down only. A preload is a hint: Firefox
-  // tells of one that it does not follow, and what is needed fails by itself.
+  // What a part of the page could not load tells its ancestors on the way down only. A preload is a
+  // hint: Firefox tells of one that it does not follow, and what is needed fails by itself.
   const failed = ({ error, message, target }) => {
     if (target === globalThis) send('error:', message, error?.stack ?? '');
     else if (target.rel !== 'modulepreload') send('not loaded:', target.src ?? target.href);
@@ -33,8 +33,8 @@ function tell(path) {
 }
 
 /**
- * Opens the door before the server at `target()`, asked anew for each request. `told`: what the pages have told
- * so far. While it is `shut`, nobody reaches the server.
+ * Opens the door before the server at `target()`, asked anew for each request. `told`: what the
+ * pages have told so far. While it is `shut`, nobody reaches the server.
  */
 export async function openTellingDoor(target) {
   const told = [];

@@ -1,4 +1,5 @@
-// A client of the W3C WebDriver protocol (https://www.w3.org/TR/webdriver2/): what a test needs of one session.
+// A client of the W3C's WebDriver protocol (https://www.w3.org/TR/webdriver2/):
+// what a test needs of one session.
 
 /** The key under which an element travels. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
