@@ -1,5 +1,5 @@
-// What the page needs of a browser (web/README.md), taken away: whoever lacks something plays on without it and sees
-// no fault, and where nothing can be shown the page says so instead of staying blank.
+// What the page needs of a browser (web/README.md), taken away: whoever lacks something plays on without it
+// and sees no fault, and where nothing can be shown the page says so instead of staying blank.
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';

@@ -310,12 +310,12 @@ TEST_CASE("of several nodes' rooms those are removed that no node has", "[store]
   const Found both = read(*rooms);
   CHECK(read(*rooms, {.unowned = true}).rooms.empty());
   CHECK(rooms->remove(both.seen) == std::vector<bool>{false, false});
-  REQUIRE(wait_for([&](auto done) { one.release("AAAAAAAA", RoomUse::unused, std::move(done)); }));
-  REQUIRE(wait_for([&](auto done) { one.release("BBBBBBBB", RoomUse::unused, std::move(done)); }));
+  REQUIRE(wait_for([&](auto done) { one.release("AAAAAAAA", server::RoomUse::unused, std::move(done)); }));
+  REQUIRE(wait_for([&](auto done) { one.release("BBBBBBBB", server::RoomUse::unused, std::move(done)); }));
   const Found free = read(*rooms, {.unowned = true});
   CHECK(free.codes() == "AAAAAAAA BBBBBBBB");
   CHECK(load(one, "BBBBBBBB").entries.size() == 1);  // the node owns it again
-  REQUIRE(wait_for([&](auto done) { one.release("BBBBBBBB", RoomUse::unused, std::move(done)); }));
+  REQUIRE(wait_for([&](auto done) { one.release("BBBBBBBB", server::RoomUse::unused, std::move(done)); }));
   CHECK(rooms->remove(free.seen) == std::vector<bool>{true, false});
   CHECK(load(one, "AAAAAAAA").entries.empty());
   CHECK(load(one, "BBBBBBBB").entries.size() == 1);

@@ -113,8 +113,8 @@ protocol::DecisionAnalysis told(const server::AnalysedDecision& decision) {
                                   .luck = analysis.luck,
                                   .expected = analysis.expected,
                                   .best = {}};
-  for (const auto& [action, worth] : analysis.choices | std::views::take(kBestTold))
-    told.best.push_back({action, worth});
+  for (const bots::WeighedChoice& choice : analysis.choices | std::views::take(kBestTold))
+    told.best.push_back({choice.action, choice.worth});
   return told;
 }
 

@@ -1,5 +1,6 @@
-// What people do with the page, in whole, in each engine: one opens a table and plays with a friend, alone, without a
-// network, looks at the game again and has it analysed. All else is tried in Chromium alone, by the other files.
+// What people do with the page, in whole, in each engine: one opens a table and plays with a friend, alone,
+// without a network, looks at the game again and has it analysed. All else is tried in Chromium alone, by
+// the other files.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,5 +1,6 @@
 // A page of some engine: what a test does and sees there. All that differs from engine to engine is in the
-// driver of each (`chromium.mjs`, `firefox.mjs`, `webkit.mjs`); everything here is done in the same way in all.
+// driver of each (`chromium.mjs`, `firefox.mjs`, `webkit.mjs`); everything here is done in the same way in
+// all.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

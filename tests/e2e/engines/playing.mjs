@@ -1,4 +1,5 @@
-// A game that goes on in the page itself, by its own buttons: a whole one in the time of a few presses from outside.
+// A game that goes on in the page itself, by its own buttons: a whole one in the time of a few presses from
+// outside.
 
 /**
  * Plays whenever this page is asked, until so many tiles are laid, by whomever, or the game is over. What was

@@ -15,6 +15,7 @@ vi.mock('./bakery.ts', () => {
   const keyOf = ({ tile, rotation }: PaintingRequest) => `${tile} ${rotation}`;
   return {
     keyOf,
+    canBePainted: { value: true },
     lastDelivery: () => delivered,
     paintingUrl: (request: PaintingRequest) => (ready.has(keyOf(request)) ? `blob:${keyOf(request)}` : null),
     watchPainting: (request: PaintingRequest, onReady: () => void) => {

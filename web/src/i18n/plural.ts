@@ -14,8 +14,8 @@ export type LikeEnglish<T extends Readonly<Record<string, Entry>>> = {
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Replaces {name} with its value: numbers are formatted for the locale, with a true minus sign; texts keep their
- * direction.
+ * Replaces {name} with its value: numbers are formatted for the locale, with a true minus sign; texts keep
+ * their direction.
  */
 export function fill(entry: Entry, values: Values, language: string, locale = language): string {
   const text = typeof entry === 'string' ? entry : pluralForm(entry, Number(values.n), language);
