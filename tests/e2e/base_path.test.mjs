@@ -118,7 +118,7 @@ for (const strips of [false, true]) {
       await sitDown(ben, url, path, 'Ben');
       await startGame(ada);
       const pages = [ada, ben];
-      for (let turn = 0; turn < 4; turn++) await playTurn(pages[await whoseTurn(pages)], turn);
+      for (let turn = 0; turn < 4; turn++) await playTurn(await whoseTurn(pages), turn);
       await untilSameTilesLaid(pages);
       const laid = await tilesLaid(ada);
       assert.ok(laid > 4);

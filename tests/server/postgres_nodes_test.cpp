@@ -54,7 +54,7 @@ StoreResult<> set_deadline(EventStore& store, const std::string& room, std::int6
   return wait_for([&](auto done) { store.set_deadline(room, deadline_ms, std::move(done)); });
 }
 
-StoreResult<> release(EventStore& store, const std::string& room, RoomUse use = RoomUse::unused) {
+StoreResult<> release(EventStore& store, const std::string& room, server::RoomUse use = server::RoomUse::unused) {
   return wait_for([&](auto done) { store.release(room, use, std::move(done)); });
 }
 
@@ -175,11 +175,11 @@ TEST_CASE("a room tells for how long it was unattended when its node died or sto
   CHECK(load(one, "A").unattended_ms == 0);
 
   SECTION("given back with people in it, from then on") {
-    CHECK(release(one, "A", RoomUse::in_use));
+    CHECK(release(one, "A", server::RoomUse::in_use));
     ten_minutes_ago("room SET released");
     CHECK(is_about(load(two, "A").unattended_ms, kAgoMs));
     CHECK(load(two, "A").unattended_ms == 0);
-    CHECK(release(two, "A", RoomUse::unused));
+    CHECK(release(two, "A", server::RoomUse::unused));
     CHECK(load(one, "A").unattended_ms == 0);
   }
   SECTION("of a node that died, from when it last renewed its lease") {

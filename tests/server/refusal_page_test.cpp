@@ -55,8 +55,7 @@ TEST_CASE("whatever a page's request is refused for, the answer is a page", "[se
           raw("GET /anything HTTP/1.1", kHtml), raw("GET /ws HTTP/1.1", kHtml)}) {
       const Answer answer = ask(server.port(), request);
       check_page(answer, all ? 503 : 429);
-      CHECK(answer.body.contains(
-          fmt::format(R"(<meta http-equiv="refresh" content="{}">)", answer.field("retry-after"))));
+      CHECK(answer.field("refresh") == answer.field("retry-after"));
     }
     Answer code = ask(server.port(), raw("GET /api/v1/catalogue HTTP/1.1", "Accept: */*\r\n"));
     CHECK(json::accept(code.body));

@@ -49,6 +49,7 @@ void RoomWorld::pass(std::chrono::milliseconds time_passed) {
     time.pass(kTick);
     directory().tick();
   }
+  run();  // what waits for a room keeps it in memory
   sleep(time_passed);
 }
 

@@ -310,7 +310,7 @@ TEST_CASE("moves seldom change a room's deadline, which is a little early, but n
 
 TEST_CASE("the store is told what need not be kept", "[rooms][log]") {
   RoomWorld world({.closed_rooms_kept = 2h, .records_kept = 3h, .record_bytes_max = 77});
-  world.pass(1min);
+  world.sleep(1min);
   CHECK(world.store.retention().closed_before_ms == world.time.wall_ms() - 2 * 3'600'000);
   CHECK(world.store.retention().records_before_ms == world.time.wall_ms() - 3 * 3'600'000);
   CHECK(world.store.retention().record_bytes_max == 77);

@@ -29,7 +29,7 @@ std::string play_some_turns(const TestServer& server) {
   return "/api/v1/games/" + table.players[0].view().at("shuffle").at("game_id").get<std::string>();
 }
 
-std::shared_ptr<const std::string> text(std::size_t size) {
+std::shared_ptr<const std::string> told_text(std::size_t size) {
   return std::make_shared<const std::string>(size, 'x');
 }
 
@@ -126,17 +126,17 @@ TEST_CASE("of what was told the last ones asked for are kept, up to so many byte
   const std::size_t each = 1000 + 2 + server::KeptTexts::kBytesEach;
   server::KeptTexts kept(3 * each);
   const std::vector<std::string> keys{"a", "b", "c", "d"};
-  for (const std::string& key : {keys[0], keys[1], keys[2]}) kept.keep(key, text(1000));
+  for (const std::string& key : {keys[0], keys[1], keys[2]}) kept.keep(key, told_text(1000));
   CHECK(kept.bytes() == 3 * each);
   REQUIRE(kept.find("a"));
-  kept.keep("d", text(1000));
+  kept.keep("d", told_text(1000));
   CHECK(kept.find("a"));
   CHECK_FALSE(kept.find("b"));
   CHECK(kept.find("c"));
   CHECK(kept.find("d"));
-  kept.keep("d", text(5));  // is kept already
+  kept.keep("d", told_text(5));  // is kept already
   CHECK(kept.bytes() == 3 * each);
-  kept.keep("large", text(4 * each));
+  kept.keep("large", told_text(4 * each));
   CHECK_FALSE(kept.find("large"));
   CHECK(kept.bytes() == 0);
 }

@@ -112,15 +112,11 @@ Reader reader_of_bytes(std::string_view bytes) {
 HttpResponse refusal_page(const HttpResponse& refusal, std::string_view languages, std::string_view home) {
   const RefusalWords& words = words_in(languages);
   const RefusalText& text = text_for(refusal.status, words);
-  const std::string again =
-      passes_by(refusal.status)
-          ? fmt::format(R"(<meta http-equiv="refresh" content="{}">)", seconds_until_again(refusal))
-          : std::string();
   std::string body = fmt::format(
       R"(<!doctype html><html lang="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">)"
-      R"(<meta name="robots" content="noindex">{}<title>{} · Bastide</title><style>{}</style></head>)"
-      R"(<body><h1>{}</h1><p>{}</p><p><a href="">{}</a><a href="{}">{}</a></p><p><small>HTTP {}</small></p></body></html>)",
-      words.language, again, text.title, kStyle, text.title, text.sentence, words.again, home, words.home,
+      R"(<meta name="robots" content="noindex"><title>{} · Bastide</title><style>{}</style></head>)"
+      R"(<body><main><h1>{}</h1><p>{}</p><p><a href="">{}</a><a href="{}">{}</a></p><p><small>HTTP {}</small></p></main></body></html>)",
+      words.language, text.title, kStyle, text.title, text.sentence, words.again, home, words.home,
       refusal.status);
   HttpResponse page{.status = refusal.status,
                     .fields = {{"Content-Type", "text/html; charset=utf-8"},
@@ -128,6 +124,8 @@ HttpResponse refusal_page(const HttpResponse& refusal, std::string_view language
                                {"Vary", "Accept, Accept-Language"},
                                {"Content-Security-Policy", policy()}},
                     .body = std::make_shared<const std::string>(std::move(body))};
+  if (passes_by(refusal.status))
+    page.fields.emplace_back("Refresh", std::string(seconds_until_again(refusal)));  // browsers come again
   for (const auto& field : refusal.fields)
     if (field.first != "Content-Type" && field.first != "Cache-Control") page.fields.push_back(field);
   return page;

@@ -27,10 +27,17 @@ export async function openPage(browser, target, size) {
   const evaluate = (asked, ...args) =>
     driver.run(`(async () => { ${IN_PAGE}; return ${called(asked, args)} })()`);
   /** Waits until a function is true there, and returns its value. */
-  const until = (asked, ...args) =>
-    driver.run(
-      `(async () => { ${IN_PAGE}; return untilTrue(() => ${called(asked, args)}, ${WAIT_MS}, ${JSON.stringify(`${asked} ${args}`)}) })()`,
-    );
+  const until = async (asked, ...args) => {
+    const wait = `(async () => { ${IN_PAGE}; return untilTrue(() => ${called(asked, args)}, ${WAIT_MS}, ${JSON.stringify(`${asked} ${args}`)}) })()`;
+    for (;;) {
+      try {
+        return await driver.run(wait);
+      } catch (error) {
+        // The page went to another meanwhile, or loaded itself anew: the new one is asked.
+        if (!/context was destroyed/.test(error.message)) throw error;
+      }
+    }
+  };
 
   const page = {
     size,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SurveyedFeature, SurveyReply } from '../net/protocol.gen.ts';
-import { featureIn, Survey, type SurveyQuestion, THE_BOARD } from './survey.ts';
+import { featureIn } from './feature_in.ts';
+import { Survey, type SurveyQuestion, THE_BOARD } from './survey.ts';
 import { laterWords } from './table/later_words.ts';
 
 const city: SurveyedFeature = {

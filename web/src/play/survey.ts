@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Cell } from '../board/index.ts';
-import type { Action, RoomView, SurveyedFeature, SurveyReply } from '../net/protocol.gen.ts';
+import type { Action, RoomView, SurveyReply } from '../net/protocol.gen.ts';
 import { showRefusal } from '../ui/notices.ts';
 import { GameStep, stepOf } from './game_step.ts';
 import { nearestEngine } from './nearest_engine.ts';
@@ -93,18 +93,6 @@ export function useSurvey(
     if (question !== null) survey.ask(question, step);
   }, [survey, step, key]);
   return question && survey.of(question);
-}
-
-/** The feature of a part of a tile. */
-export function featureIn(
-  answer: SurveyReply | null,
-  { x, y }: Cell,
-  feature: number | null,
-): SurveyedFeature | null {
-  const found = answer?.features.find(({ segments }) =>
-    segments.some(([sx, sy, index]) => sx === x && sy === y && index === feature),
-  );
-  return found ?? null;
 }
 
 /** Whether the room tells points before they are scored. */

@@ -2,7 +2,7 @@
 
 import { t } from '../../i18n/index.ts';
 import type { Action, SurveyReply } from '../../net/protocol.gen.ts';
-import { featureIn } from '../survey.ts';
+import { featureIn } from '../feature_in.ts';
 import type { ChoiceProps } from './game_parts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '../../../../i18n/index.ts';
-import { featureIn } from '../../../../play/survey.ts';
+import { featureIn } from '../../../../play/feature_in.ts';
 import type { LaterAt } from '../brought_piece.ts';
 
 /** What each complete city at its field pays a barn at the end (ABBEY-BARN-08). */
