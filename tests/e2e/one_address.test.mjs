@@ -66,18 +66,6 @@ test('wrong codes of one device keep nobody out who belongs there, and are calle
   for (const page of [host, friend, guesser]) await page.context().close();
 });
 
-test('what is refused for load comes by itself, and the page says why it waits', async () => {
-  const page = await strict.open(PHONE);
-  const said = page.getByText('The devices of your network are asking for a lot at once.');
-  const saidOnce = said.waitFor();
-  await page.goto(`${strict.url}/new`).catch(() => {});
-  await saidOnce;
-  await picture(page, 'one-address-load');
-  await page.getByLabel('Your name').waitFor({ timeout: 60_000 });
-  await said.waitFor({ state: 'detached', timeout: 60_000 });
-  await page.context().close();
-});
-
 test('a page that is refused is a page in words, and comes by itself', async () => {
   const page = await strict.open(PHONE);
   const drain = async () => {

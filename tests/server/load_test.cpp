@@ -90,7 +90,8 @@ TEST_CASE("load's players wait for no spectator, and each spectator sees each mo
 
 TEST_CASE("load takes it for an error if a spectator is not told of a move", "[server][program][load]") {
   std::vector<std::string> arguments = kOpen;
-  arguments.insert(arguments.end(), {"--spectator-interval", "1h", "--ping-interval", "1h"});
+  arguments.insert(arguments.end(),
+                   {"--spectator-interval", "1h", "--ping-interval", "1h", "--silence-timeout", "2h"});
   const Program program(arguments);
   const Run run = run_program({"load", "--url", url_of(program), "--rooms", "1", "--spectators", "1",
                                "--rate", "20", "--seconds", "1"});

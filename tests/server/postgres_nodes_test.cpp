@@ -54,7 +54,8 @@ StoreResult<> set_deadline(EventStore& store, const std::string& room, std::int6
   return wait_for([&](auto done) { store.set_deadline(room, deadline_ms, std::move(done)); });
 }
 
-StoreResult<> release(EventStore& store, const std::string& room, server::RoomUse use = server::RoomUse::unused) {
+StoreResult<> release(EventStore& store, const std::string& room,
+                      server::RoomUse use = server::RoomUse::unused) {
   return wait_for([&](auto done) { store.release(room, use, std::move(done)); });
 }
 
