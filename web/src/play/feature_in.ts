@@ -1,5 +1,4 @@
-// What a survey tells of one place. It stands apart from asking for surveys, since the create screen's figures
-// want it, too.
+// What a survey tells of one place. Apart from asking for surveys: the create screen's figures want it, too.
 
 import type { Cell } from '../board/index.ts';
 import type { SurveyedFeature, SurveyReply } from '../net/protocol.gen.ts';
