@@ -12,6 +12,10 @@ const strict = openSite({
   exempt: false,
   options: ['--requests-burst', '25', '--requests-per-second', '5', '--refusals-burst', '1000'],
 });
+const small = openSite({
+  exempt: false,
+  options: ['--requests-burst', '12', '--requests-per-second', '2', '--refusals-burst', '1000'],
+});
 const WRONG = 'ABCD-EFGH';
 
 /** Tries wrong codes over one socket of the page until the server has had enough. */
@@ -64,6 +68,18 @@ test('wrong codes of one device keep nobody out who belongs there, and are calle
   assert.deepEqual(await accessibilityFaults(guesser), []);
   await picture(guesser, 'one-address-guesses');
   for (const page of [host, friend, guesser]) await page.context().close();
+});
+
+test('what is refused for load comes by itself, and the page says why it waits', async () => {
+  const page = await small.open(PHONE);
+  const said = page.getByText('The devices of your network are asking for a lot at once.');
+  const saidOnce = said.waitFor();
+  await page.goto(`${small.url}/new`);
+  await saidOnce;
+  await picture(page, 'one-address-load');
+  await page.getByLabel('Your name').waitFor({ timeout: 60_000 });
+  await said.waitFor({ state: 'detached', timeout: 60_000 });
+  await page.context().close();
 });
 
 test('a page that is refused is a page in words, and comes by itself', async () => {

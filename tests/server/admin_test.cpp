@@ -87,6 +87,7 @@ TEST_CASE("the admin sees the rooms in memory, and who is in one", "[server][pro
   CHECK(text.output.contains("2 rooms in memory"));
   CHECK(host.admin({"room", code}).output.contains("connected from 127.0.0.1"));
   Player yossi(host.program->port());
+  REQUIRE(yossi.join(lobby.room).at("type") == "reply");
   yossi.sit(lobby.room, "\u05d9\u05d5\u05e1\u05d9");
   CHECK(host.admin({"room", lobby.room})
             .output.contains(": \u2068\u05d9\u05d5\u05e1\u05d9\u2069, connected from"));

@@ -108,7 +108,7 @@ TEST_CASE("chunks that two readers could understand differently are refused and 
       kPost + "X: a\nTransfer-Encoding: chunked" + end,
       kPost + "Transfer_Encoding: chunked" + end,  // is another field, so there is no length at all
       "POST /api/v1/piles HTTP/1.0\r\nHost: a\r\n" + te + "chunked" + end,
-      "GET / HTTP/1.1\r\nHost: a\r\n" + te + "chunked" + end,
+      "GET /readyz HTTP/1.1\r\nHost: a\r\n" + te + "chunked" + end,
       "OPTIONS / HTTP/1.1\r\nHost: a\r\n" + te + "chunked" + end,
       kChunked + "2\n{}\n0\n\n",
       kChunked + "2\r{}\r\n0\r\n\r\n",

@@ -2,8 +2,6 @@
 
 #include "client_connection.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace bastide::server {
@@ -17,10 +15,9 @@ void LateRefusals::tell(Time now) {
   std::vector<Refusal> due;
   {
     const std::scoped_lock lock(mutex_);
-    const auto later =
-        std::ranges::stable_partition(waiting_, [now](const Refusal& one) { return now >= one.due; });
-    due.assign(std::move_iterator(waiting_.begin()), std::move_iterator(later.begin()));
-    waiting_.erase(waiting_.begin(), later.begin());
+    std::vector<Refusal> later;
+    for (Refusal& one : waiting_) (now >= one.due ? due : later).push_back(std::move(one));
+    waiting_ = std::move(later);
   }
   for (const Refusal& one : due)
     if (const auto connection = one.connection.lock()) connection->refuse_guess(one.re);

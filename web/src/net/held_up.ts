@@ -60,8 +60,12 @@ export async function fetchPatiently(path: string, request?: RequestInit): Promi
 /** Whether something failed to load: then its styles may lack, too. */
 let stylesMayLack = false;
 
-/** The same for something that loads parts of the page, and does not tell why it fails. */
+/**
+ * The same for something that loads parts of the page, and does not tell why it fails. Where the server has
+ * nothing against being asked, it may just have room again: then one more attempt follows at once.
+ */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  let unexplained = 0;
   for (let attempt = 0; ; attempt += 1) {
     try {
       if (stylesMayLack && typeof document !== 'undefined') await loadStylesAgain();
@@ -69,8 +73,8 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
     } catch (reason) {
       stylesMayLack = true;
       const held = attempt < ATTEMPTS_MAX ? await askWhy() : null;
-      if (held === null) throw reason;
-      await pause(held, attempt);
+      if (held !== null) await pause(held, attempt);
+      else if (++unexplained > 1 || attempt >= ATTEMPTS_MAX) throw reason;
     }
   }
 }
