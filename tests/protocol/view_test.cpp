@@ -234,7 +234,6 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       Paused{},
                                       Resumed{1},
                                       ClockShifted{5000},
-                                      ClockShifted{.ms = 0, .back = 70'000},
                                       ComputerSeated{1, "club", "Colin", Colour::blue},
                                       HandedOver{0, "beginner", HandOverCause::own},
                                       TakenBack{0},
@@ -246,6 +245,8 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
     REQUIRE(events[i].index() == i);
     CHECK(test::schema_faults(to_json(events[i]), "room_event") == "");
   }
+  const RoomEvent back = ClockShifted{.ms = 0, .back = 70'000};
+  CHECK(test::schema_faults(to_json(back), "room_event") == "");
 }
 
 TEST_CASE("an event names no feature where none is concerned", "[protocol][events]") {

@@ -114,6 +114,8 @@ TEST_CASE("chunks that two readers could understand differently are refused and 
       kChunked + "2\r{}\r\n0\r\n\r\n",
       kChunked + "2;a\nb\r\n{}\r\n0\r\n\r\n",
       kChunked + "2;a=\"\n\"\r\n{}\r\n0\r\n\r\n",
+      kChunked + "2;a=\"\x01\"\r\n{}\r\n0\r\n\r\n",
+      kChunked + "2\r\n{}\r\n0;a=\"\n\"\r\n\r\n",
       kChunked + "2;\r\n{}\r\n0\r\n\r\n",
       kChunked + "2 \r\n{}\r\n0\r\n\r\n",
       kChunked + " 2\r\n{}\r\n0\r\n\r\n",

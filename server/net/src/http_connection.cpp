@@ -264,6 +264,12 @@ asio::awaitable<error_code> HttpConnection::read_body(RequestParser& parser) {
     const auto [error, size] = co_await asio::async_write(stream_, asio::buffer(kContinue), kToken);
     if (error) co_return error;
   }
+  // The parser lets a line feed stand in quotes, where another reader may see the line's end.
+  auto check_extensions = [](std::uint64_t, auto extensions, error_code& error) {
+    const auto is_control = [](unsigned char c) { return (c < ' ' && c != '\t') || c == 0x7f; };
+    if (std::ranges::any_of(extensions, is_control)) error = http::error::bad_chunk_extension;
+  };
+  parser.on_chunk_header(check_extensions);
   const http::request_header<> header = parser.get();
   std::size_t left = limits.body_bytes_max + limits.chunk_framing_bytes_max;
   while (!parser.is_done()) {
