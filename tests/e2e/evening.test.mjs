@@ -103,7 +103,7 @@ step('a phone that sleeps is away, and comes back to its seat', async () => {
 step('the server is replaced by a new version, and all go on with that', async () => {
   await serve(newer);
   await forAll((page) =>
-    page.until(() => document.querySelector('script[type=module]').src.includes('-again')),
+    page.until(() => document.querySelector('script[type=module]')?.src.includes('-again')),
   );
   await forAll((page) => page.waitFor('.table'));
   await forAll((page) => playOn(page, 44));

@@ -162,7 +162,8 @@ function sum({ lines, points }) {
 function term({ what, points, count, each }, alone) {
   if (count === undefined) {
     const name = FLAT[what] ?? what;
-    return alone ? `${name}: ${points} ${points === 1 ? 'point' : 'points'}` : `${points} (${name})`;
+    const shown = String(points).replace('-', '\u2212');
+    return alone ? `${name}: ${shown} ${points === 1 ? 'point' : 'points'}` : `${shown} (${name})`;
   }
   return `${count} ${count === 1 ? ONE[what] : (MANY[what] ?? what)} × ${each}`;
 }

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../../web/package.json', import.meta.url));
 const PROTOCOL_MS = 300_000;
+/** Firefox gives up an icon that is replaced while it loads, and says so as of an error of the page. */
+const OF_AN_ICON = /Failed to load ‘[^’]*favicon[^’]*’/;
 
 export async function launch() {
   const puppeteer = require('puppeteer-core');
@@ -19,7 +21,9 @@ export async function launch() {
       const page = await context.newPage();
       await page.setViewport({ width, height });
       const problems = [];
-      page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error}`));
+      page.on('pageerror', (error) => {
+        if (!OF_AN_ICON.test(error.message)) problems.push(`error: ${error.stack ?? error}`);
+      });
       page.on('console', (line) => {
         if (['error', 'warn'].includes(line.type())) problems.push(`console ${line.type()}: ${line.text()}`);
       });

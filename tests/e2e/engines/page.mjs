@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTellingDoor } from './telling_door.mjs';
 
-const WAIT_MS = 60_000;
+/** Beyond this the machine stands still, or the page does. */
+const WAIT_MS = 120_000;
 /** What a page says of a network that it has lost is no fault. */
 const OF_NETWORK =
   /WebSocket|net::ERR|NetworkError|Failed to load|Loading failed|not loaded|can’t establish|was interrupted/;
@@ -139,8 +140,16 @@ function find(what) {
 
 /** Where to press the first of them that is there, may be pressed, keeps still and is covered by nothing. */
 async function placeToPress(what, ms) {
-  let before = [];
-  const ready = () => {
+  const FRAMES = 3;
+  const earlier = Array.from({ length: FRAMES }, () => []);
+  // On a busy machine little moves between two looks unless something was drawn; what is not seen draws nothing.
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 500);
+    });
+  const ready = async () => {
+    await frame();
     const found = find(what).filter((element) => !element.matches(':disabled, [aria-disabled=true]'));
     const places = found.map((element) => {
       const pressed = element.matches('input[type=radio], [role=switch]')
@@ -157,8 +166,11 @@ async function placeToPress(what, ms) {
       if (!isFree && found.length === 1) pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return { ...middle, isFree };
     });
-    const still = places.find(({ x, y, isFree }, n) => isFree && before[n]?.x === x && before[n]?.y === y);
-    before = places;
+    const still = places.find(
+      ({ x, y, isFree }, n) => isFree && earlier.every((then) => then[n]?.x === x && then[n]?.y === y),
+    );
+    earlier.shift();
+    earlier.push(places);
     return still;
   };
   return untilTrue(ready, ms, `can be pressed: ${JSON.stringify(what)}`);

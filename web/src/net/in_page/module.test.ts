@@ -266,7 +266,8 @@ describe.skipIf(!there)('the module for the page', () => {
       expect(told.length).toBe(native.length);
       expect(native.some(({ cost }) => cost > 0)).toBe(true);
       const same = (mine: number | undefined, its: number | undefined) => {
-        if (its === undefined) expect(mine).toBeUndefined(); // where nothing was compared
+        // Nothing is told where nothing was compared.
+        if (its === undefined) expect(mine).toBeUndefined();
         else expect(mine).toBeCloseTo(its, 1);
       };
       for (const [i, decision] of told.entries()) {

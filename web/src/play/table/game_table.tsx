@@ -59,7 +59,7 @@ const EndingPanel = lazy(
   },
 );
 
-const Menu = lazy(async () => (await import('./menu.tsx')).Menu, { quiet: true });
+const Menu = lazy(async () => (await import('./menu.tsx')).wholeMenu(), { quiet: true });
 
 const Coach = lazy(async () => (await import('./coach.tsx')).Coach, { quiet: true });
 
@@ -183,6 +183,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     ...(isHinted(view) && { hint }),
   });
   const shownEnding = useEnding(room, game, parts.tally, endedHere, { camera, pointed });
+  const isWalked = endedHere && shownEnding !== null && shownEnding.ending.at < shownEnding.steps.length;
   const boardReading = useBoardReading(reading, { view, game, parts }, turn.draft.value);
 
   const show = (scored: Scored) => {
@@ -208,15 +209,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
   const { belongings } = parts;
   const standIn = (view.phase === 'playing' && view.you !== null && view.seats[view.you]?.computer) || null;
   const shown = { room, view, game, parts };
-  const log = (
-    <Log
-      {...shown}
-      pointed={pointed}
-      onShow={show}
-      onShowTile={showTile}
-      untilEnding={shownEnding !== null}
-    />
-  );
+  const log = <Log {...shown} pointed={pointed} onShow={show} onShowTile={showTile} untilEnding={isWalked} />;
   const card = (reading.on.value || reading.spot.value !== null) && (
     <ReadingCard {...shown} reading={reading} camera={camera} />
   );

@@ -21,6 +21,12 @@ const Links = lazy(
   { quiet: true },
 );
 
+/** The menu with its parts: what came into it later would move what somebody is about to press. */
+export async function wholeMenu(): Promise<typeof Menu> {
+  await Promise.allSettled([Links, PaceChoice, PauseButton].map((part) => part.fetch()));
+  return Menu;
+}
+
 interface MenuProps extends TableProps {
   panel: Signal<PanelName | null>;
   ask(question: Question): void;
