@@ -16,10 +16,21 @@ export async function cardFaults(page) {
 
 function measureCards([chipMost, pieceLeast]) {
   const EDGE = 1;
+  /** Of a text without its words for screen readers, which take no room wherever they are. */
   const boxOf = (element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return element.matches('svg') ? element.getBoundingClientRect() : range.getBoundingClientRect();
+    if (element.matches('svg')) return element.getBoundingClientRect();
+    const boxes = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement.closest('.unseen') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      boxes.push(...range.getClientRects());
+    }
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top));
+    return { left, right, top, bottom: Math.max(...boxes.map((box) => box.bottom)), width: right - left };
   };
   const isShown = (element) =>
     element.closest('.claim-words') === null ||

@@ -161,7 +161,8 @@ async function placeToPress(what, ms) {
       const { x, y, width, height } = pressed.getBoundingClientRect();
       const middle = { x: x + width / 2, y: y + height / 2 };
       const hit = document.elementFromPoint(middle.x, middle.y);
-      const isFree = hit !== null && (pressed.contains(hit) || hit.contains(pressed));
+      // What it lies in may be met where it is scrolled out of sight: a dialog, behind its own edge.
+      const isFree = hit !== null && (pressed.contains(hit) || hit === pressed.closest('label, button, a'));
       // It may be scrolled out of what it lies in; where another thing covers it this changes nothing.
       if (!isFree && found.length === 1) pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return { ...middle, isFree };

@@ -13,6 +13,8 @@ function tell(path) {
   // What a part of the page could not load tells its ancestors on the way down only. A preload is a
   // hint: Firefox tells of one that it does not follow, and what is needed fails by itself.
   const failed = ({ error, message, target }) => {
+    // Says that some sizes are told in the next frame: what is measured there follows itself, once.
+    if (message?.startsWith('ResizeObserver loop')) return;
     if (target === globalThis) send('error:', message, error?.stack ?? '');
     else if (target.rel !== 'modulepreload') send('not loaded:', target.src ?? target.href);
   };
