@@ -103,6 +103,16 @@ Result<> check_seats_named(const GameKind& game, const Rules& rules) {
   return {};
 }
 
+/// A newer program has begun what is of a newer revision: here it would be played wrongly.
+Result<> check_revision(const GameKind& game, int revision) {
+  const int newest = game.newest_revision();
+  if (revision >= 0 && revision <= newest) return {};
+  return reject(Code::unknown_revision,
+                "These are rules of revision " + std::to_string(revision) + ", and this program knows '" +
+                    std::string(game.name()) + "' from revision 0 to " + std::to_string(newest) + ".",
+                "revision");
+}
+
 }  // namespace
 
 Result<Rules> resolve_rules(const GameKind& game, const RulesRequest& request) {
@@ -110,8 +120,12 @@ Result<Rules> resolve_rules(const GameKind& game, const RulesRequest& request) {
   const PresetSpec* preset = find_preset(game, preset_name);
   if (!preset)
     return reject(Code::unknown_preset, "There is no preset '" + preset_name + "' in this game.", "preset");
-  Rules rules{
-      std::string(game.name()), preset_name, request.edition.value_or(std::string(preset->edition)), {}, {}};
+  Rules rules{std::string(game.name()),
+              preset_name,
+              request.edition.value_or(std::string(preset->edition)),
+              {},
+              {},
+              0};
   const auto editions = game.editions();
   if (std::find(editions.begin(), editions.end(), rules.edition) == editions.end()) {
     return reject(Code::unknown_edition, "There is no edition '" + rules.edition + "' of this game.",
@@ -130,7 +144,21 @@ Result<Rules> resolve_rules(const GameKind& game, const RulesRequest& request) {
     if (auto done = apply_option(rules, name, input); !done) return std::unexpected(done.error());
   }
   if (auto sound = check_seats_named(game, rules); !sound) return std::unexpected(sound.error());
+  rules.revision = request.revision.value_or(game.newest_revision());
+  if (auto known = check_revision(game, rules.revision); !known) return std::unexpected(known.error());
   return rules;
+}
+
+int GameKind::newest_revision() const {
+  int newest = 0;
+  for (const MendSpec& mend : mends()) newest = std::max(newest, mend.since);
+  return newest;
+}
+
+bool Rules::mended(std::string_view mend) const {
+  const auto all = find_game(game)->mends();
+  return std::find_if(all.begin(), all.end(), [&](const MendSpec& one) { return one.name == mend; })->since <=
+         revision;
 }
 
 bool Rules::has(std::string_view module) const {

@@ -1,3 +1,4 @@
+#include <protocol/about.hpp>
 #include <protocol/http.hpp>
 #include <protocol/json.hpp>
 
@@ -22,6 +23,8 @@ constexpr OptionSpec kOptions[] = {{"sixth_player", OptionType::toggle, {}, {}, 
 constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 constexpr ModuleSpec kModules[] = {{"inns", "Inns", kDefaults}, {"plain", "Plain"}};
 
+constexpr MendSpec kMends[] = {{"court", 1, "", "Courts pay."}, {"inn", 2, "inns", "Inns pay."}};
+
 /// The Castle with unusual modules and options.
 class OddGame final : public GameKind {
  public:
@@ -31,6 +34,7 @@ class OddGame final : public GameKind {
   std::span<const ModuleSpec> modules() const override { return kModules; }
   std::span<const OptionSpec> options() const override { return kOptions; }
   std::span<const PresetSpec> presets() const override { return {}; }
+  std::span<const MendSpec> mends() const override { return kMends; }
   Result<Rules> resolve(const RulesRequest& request) const override { return castle_.resolve(request); }
   int seats_min() const override { return castle_.seats_min(); }
   int seats_max(const Rules& rules) const override { return castle_.seats_max(rules); }
@@ -160,6 +164,15 @@ TEST_CASE("the catalogue tells defaults that go by printing and module", "[proto
   CHECK_FALSE(modules[1].contains("defaults"));
 }
 
+TEST_CASE("the catalogue tells the revision of new games, and what was mended since when (EXP-REV-01)",
+          "[protocol][http]") {
+  const Json listed = Json::parse(catalogue_text(OddGame()).text);
+  CHECK(listed.at("revision") == 2);
+  CHECK(listed.at("mends") == Json::parse(R"([{"name":"court","since":1,"module":null,"what":"Courts pay."},
+                        {"name":"inn","since":2,"module":"inns","what":"Inns pay."}])"));
+  for (const Json& mend : listed.at("mends")) CHECK(test::schema_faults(mend, "catalogue_mend") == "");
+}
+
 TEST_CASE("the catalogue tells what is printed on a tile", "[protocol][http]") {
   const Json catalogue = Json::parse(catalogue_text(kLevels).text);
   for (const Json& tile : catalogue.at("games")[0].at("tiles")) {
@@ -175,10 +188,21 @@ TEST_CASE("the catalogue tells what is printed on a tile", "[protocol][http]") {
   FAIL("no start tile");
 }
 
+TEST_CASE("a server tells what it is: version, revisions of rules, and bounds", "[protocol][http]") {
+  const Json about = Json::parse(encode(About{.version = "0.2.0-abc", .message_bytes_max = 5000}));
+  CHECK(test::schema_faults(about, "about") == "");
+  CHECK(about.at("version") == "0.2.0-abc");
+  CHECK(about.at("protocols") == Json{"bastide.v1"});
+  for (const GameKind* kind : games())
+    CHECK(about.at("revisions").at(std::string(kind->name())) == kind->newest_revision());
+  CHECK(about.at("limits") ==
+        Json{{"message_bytes", 5000}, {"chat_chars", 300}, {"name_chars", 24}, {"id_chars", 64}});
+}
+
 TEST_CASE("the OpenAPI document is JSON and names every path", "[protocol][http]") {
   const Json document = Json::parse(openapi_document());
   CHECK(document.at("openapi").get<std::string>().starts_with("3.1"));
-  for (const char* path : {"/api/v1/catalogue", "/api/v1/rooms", "/api/v1/games/{game_id}",
+  for (const char* path : {"/api/v1", "/api/v1/catalogue", "/api/v1/rooms", "/api/v1/games/{game_id}",
                            "/api/v1/games/{game_id}/turns/{from}", "/api/v1/piles", "/api/v1/reach",
                            "/api/v1/openapi.json", "/healthz", "/readyz", "/ws"})
     CHECK(document.at("paths").contains(path));

@@ -132,6 +132,8 @@ std::vector<log::Change> changes() {
       log::EntropySet{.seat = 0, .value = sha256("x")},
       log::EntropySet{.seat = 0, .value = {}},
       log::GameStarted{},
+      log::GameStarted{.revision = 3},
+      log::RematchAccepted{.acceptance = {.seat = 1, .entropy = {}}, .begins = true, .revision = 3},
       log::Acted{.seat = 1, .actions = {{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}},
       log::Chatted{.seat = 0, .text = "\"good\"\nluck"},
       log::Chatted{.seat = 1, .text = "Bonne chance", .phrase = "good_luck"},

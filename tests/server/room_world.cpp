@@ -141,8 +141,9 @@ json Guest::ask_again(const std::string& id, protocol::Intention intention) {
   return *client.answer(id);
 }
 
-json Guest::join(const std::string& room, std::optional<int> secret, std::optional<protocol::Seq> since) {
-  protocol::Join message{.room = room, .secret = {}, .since = since};
+json Guest::join(const std::string& room, std::optional<int> secret, std::optional<protocol::Seq> since,
+                 std::optional<std::string> digest) {
+  protocol::Join message{.room = room, .secret = {}, .since = since, .digest = std::move(digest)};
   if (secret) message.secret = secret_of(*secret);
   return ask(message);
 }

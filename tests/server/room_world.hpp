@@ -90,7 +90,8 @@ class Guest {
   /// The same with an id used before.
   nlohmann::json ask_again(const std::string& id, protocol::Intention intention);
   nlohmann::json join(const std::string& room, std::optional<int> secret = std::nullopt,
-                      std::optional<protocol::Seq> since = std::nullopt);
+                      std::optional<protocol::Seq> since = std::nullopt,
+                      std::optional<std::string> digest = std::nullopt);
   nlohmann::json sit(int secret, const std::string& name = "Ben");
   nlohmann::json act(const Action& action);
   void disconnect();

@@ -138,7 +138,8 @@ TEST_CASE("a node whose lease has lapsed tells everybody in its rooms to come ba
   CHECK(back.close_code() == 0);
 }
 
-TEST_CASE("a room whose log can't be read hurts nobody else", "[rooms]") {
+TEST_CASE("a room whose log can't be read hurts nobody else, is told by its reason, and stays as it is",
+          "[rooms]") {
   RoomWorld world;
   const std::string broken = world.create_room(), sound = world.create_room();
   SECTION("not JSON") { world.store.rooms().at(broken).entries[0].payload = "{"; }
@@ -151,9 +152,49 @@ TEST_CASE("a room whose log can't be read hurts nobody else", "[rooms]") {
     world.store.rooms().at(broken).entries.push_back(
         {.seq = 2, .at_ms = 0, .payload = R"({"type":"acted","seat":0,"actions":[{"type":"pass"}]})"});
   }
+  SECTION("a game by rules of a newer version (EXP-REV-02)") {
+    world.store.rooms().at(broken).entries.push_back(
+        {.seq = 2, .at_ms = 0, .payload = R"({"type":"game_started","by":0,"id":"x","revision":9})"});
+  }
+  SECTION("made with rules of a newer version (EXP-REV-02)") {
+    std::string& made = world.store.rooms().at(broken).entries[0].payload;
+    json entry = json::parse(made);
+    entry["rules"]["revision"] = 9;
+    made = entry.dump();
+  }
+  const auto kept = world.store.rooms().at(broken).entries;
   Guest ada(world), ben(world);
-  CHECK(ada.join(broken, 0).at("code") == "store/unavailable");
+  for (int attempt = 0; attempt < 3; ++attempt) CHECK(ada.join(broken, 0).at("code") == "room/unreadable");
   CHECK(ben.join(sound, 0).at("type") == "reply");
+  const auto unreadable = world.directory().unreadable_rooms();
+  REQUIRE(unreadable.size() == 1);
+  CHECK(unreadable.front().code == broken);
+  CHECK_FALSE(unreadable.front().reason.empty());
+  CHECK(world.directory().stats().rooms_unreadable == 1);
+  CHECK(world.store.rooms().at(broken).entries == kept);
+
+  std::optional<protocol::Expected<void>> ended;
+  world.directory().end_room(broken, [&](protocol::Expected<void> answer) { ended = std::move(answer); });
+  world.run();
+  REQUIRE(ended);
+  CHECK(ended->has_value());
+  CHECK(ada.join(broken, 0).at("code") == "room/closed");
+  CHECK(world.directory().stats().rooms_unreadable == 0);
+  CHECK(world.directory().unreadable_rooms().empty());
+}
+
+TEST_CASE("a room that can be read again is not called unreadable any more", "[rooms]") {
+  RoomWorld world;
+  const std::string room = world.create_room();
+  std::string& first = world.store.rooms().at(room).entries[0].payload;
+  const std::string whole = first;
+  first = "{";
+  Guest ada(world);
+  CHECK(ada.join(room, 0).at("code") == "room/unreadable");
+  first = whole;  // as by a newer version of the server
+  CHECK(ada.join(room, 0).at("seat") == 0);
+  CHECK(world.directory().unreadable_rooms().empty());
+  CHECK(world.directory().stats().rooms_unreadable == 0);
 }
 
 TEST_CASE("while the store can't be read, joins are refused and can be tried again", "[rooms]") {

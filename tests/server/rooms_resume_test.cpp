@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "effort.hpp"
 
+#include <protocol/canonical.hpp>
+
 namespace bastide::test {
 
 using nlohmann::json;
@@ -56,6 +58,17 @@ TEST_CASE("missed deltas are sent where they are shorter than a snapshot", "[roo
     Guest third(world, std::move(same));
     CHECK(third.join(table.room, 1, back.client.seq()).at("resume") == "deltas");
     CHECK(third.client.deltas().empty());
+  }
+  SECTION("a snapshot for who holds another view, as after a rule was mended in the server") {
+    const auto joined = [&](const std::string& digest) {
+      TestClient same;
+      same.resume(back.client);
+      Guest third(world, std::move(same));
+      return third.join(table.room, 1, back.client.seq(), digest).at("resume").get<std::string>();
+    };
+    CHECK(joined(protocol::digest(back.view())) == "deltas");
+    CHECK(joined("0123456789abcdef") == "snapshot");
+    CHECK(joined("no digest") == "snapshot");
   }
   SECTION("a snapshot for a seq that never was") {
     Guest third(world);

@@ -88,6 +88,10 @@ class GameKind {
   virtual std::span<const ModuleSpec> modules() const = 0;
   virtual std::span<const OptionSpec> options() const = 0;
   virtual std::span<const PresetSpec> presets() const = 0;
+  virtual std::span<const MendSpec> mends() const = 0;
+
+  /// That of new games: the revision of the last mend, 0 before there is one.
+  int newest_revision() const;
 
   /// Checks and completes the requested rules. Rejects with a rules/… code and the place of the fault.
   virtual Result<Rules> resolve(const RulesRequest& request) const = 0;

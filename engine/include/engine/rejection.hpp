@@ -62,6 +62,7 @@ enum class Code : std::uint8_t {
   unknown_module,    ///< rules/unknown_module
   unknown_option,    ///< rules/unknown_option
   bad_option_value,  ///< rules/bad_option_value
+  unknown_revision,  ///< rules/unknown_revision: of a newer program (EXP-REV-02)
   bad_seat_count,    ///< setup/bad_seat_count
   bad_first_player,  ///< setup/bad_first_player
   unknown_tile,      ///< setup/unknown_tile

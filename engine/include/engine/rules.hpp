@@ -26,6 +26,7 @@ struct RulesRequest {
   /// The complete list of modules in play; empty: the preset's.
   std::optional<std::vector<std::string>> modules;
   std::map<std::string, OptionInput> options;  ///< single options, by the names in the tables of rules
+  std::optional<int> revision = {};            ///< empty: the newest
 };
 
 enum class OptionType : std::uint8_t {
@@ -79,6 +80,15 @@ struct PresetSpec {
   std::span<const PresetValue> values;  ///< differences from the defaults of printing and modules
 };
 
+/// A change of what is legal, scored or drawn, made after games had been played without it (EXP-REV-01).
+/// Never removed: games that began before it are played, replayed and verified without it.
+struct MendSpec {
+  std::string_view name;    ///< unique in its game
+  int since;                ///< the revision of the game's rules that brought it, from 1
+  std::string_view module;  ///< concerns only games with this module; empty: all
+  std::string_view what;    ///< one English sentence: how it is now, and how it was before
+};
+
 struct OptionSetting {
   const OptionSpec* spec;
   int value;
@@ -92,7 +102,12 @@ struct Rules {
   std::string edition;
   std::vector<std::string_view> modules;  ///< in registry order
   std::vector<OptionSetting> options;     ///< every option of the game, in table order
+  /// Which of the game's mends are in force: those of this revision and of earlier ones. Rules from before
+  /// there were revisions are of revision 0.
+  int revision = 0;
 
+  /// Whether a mend is in force. Requires: the game has that mend. For set-up: asks a table by name.
+  bool mended(std::string_view mend) const;
   bool has(std::string_view module) const;
   /// The value of an option. Requires: the game has that option.
   int option(std::string_view name) const;

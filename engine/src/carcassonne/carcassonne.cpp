@@ -28,6 +28,9 @@ constexpr OptionSpec kBaseOptions[] = {
     {"sixth_player", OptionType::toggle, {}, {}, 0, ""},
 };
 
+/// The mends of the base game; modules have their own. None so far: CONTRIBUTING, "Mending a rule".
+constexpr std::span<const MendSpec> kBaseMends = {};
+
 constexpr std::string_view kFarmersOnly[] = {"farmers"};
 constexpr std::string_view kNewEditionFull[] = {"farmers", "river", "abbot"};
 constexpr std::string_view kInnsAndTraders[] = {"farmers", "abbot", "inns_and_cathedrals",
@@ -100,6 +103,17 @@ std::span<const OptionSpec> Carcassonne::options() const {
 }
 
 std::span<const PresetSpec> Carcassonne::presets() const { return kPresets; }
+
+std::span<const MendSpec> Carcassonne::mends() const {
+  static const auto specs = [] {
+    auto all = gather<MendSpec>([](const ModuleRow& row, auto& list) {
+      list.insert(list.end(), row.mends.begin(), row.mends.end());
+    });
+    all.insert(all.begin(), kBaseMends.begin(), kBaseMends.end());
+    return all;
+  }();
+  return specs;
+}
 
 Result<Rules> Carcassonne::resolve(const RulesRequest& request) const {
   return resolve_rules(*this, request);

@@ -13,6 +13,7 @@ class Carcassonne final : public GameKind {
   std::span<const ModuleSpec> modules() const override;
   std::span<const OptionSpec> options() const override;
   std::span<const PresetSpec> presets() const override;
+  std::span<const MendSpec> mends() const override;
   Result<Rules> resolve(const RulesRequest& request) const override;
   int seats_min() const override { return 1; }
   int seats_max(const Rules& rules) const override;

@@ -13,6 +13,7 @@ class Castle final : public GameKind {
   std::span<const ModuleSpec> modules() const override { return {}; }
   std::span<const OptionSpec> options() const override;
   std::span<const PresetSpec> presets() const override;
+  std::span<const MendSpec> mends() const override { return {}; }
   Result<Rules> resolve(const RulesRequest& request) const override;
   int seats_min() const override { return 2; }
   int seats_max(const Rules&) const override { return 2; }

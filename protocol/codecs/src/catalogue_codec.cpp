@@ -139,6 +139,12 @@ constexpr auto describe(Type<ShownModule>) {
                     computed<ShownModule>("title", kTitle, kAnyText), ModuleDefaultsKey{}};
 }
 
+constexpr auto describe(Type<MendSpec>) {
+  return std::tuple{key("name", &MendSpec::name, kAnyText), key("since", &MendSpec::since, kCount),
+                    key("module", &MendSpec::module, ModuleOrNullCodec{}),
+                    key("what", &MendSpec::what, kAnyText)};
+}
+
 /// A preset with its resolved rules, so that a client can show it without knowing how defaults combine.
 struct ShownPreset {
   Rules rules;
@@ -185,9 +191,11 @@ void write_game(const GameKind& kind, JsonWriter& out) {
     write_member(out, "default_preset", kAnyText, kind.default_preset());
     write_member(out, "editions", SpanCodec<AnyTextCodec>{}, kind.editions());
     write_member(out, "game", kAnyText, kind.name());
+    write_member(out, "mends", SpanCodec<StructCodec<MendSpec>>{}, kind.mends());
     write_member(out, "modules", SpanCodec<StructCodec<ShownModule>>{}, modules);
     write_member(out, "options", SpanCodec<StructCodec<OptionSpec>>{}, kind.options());
     write_member(out, "presets", SpanCodec<StructCodec<ShownPreset>>{}, presets);
+    write_member(out, "revision", kCount, kind.newest_revision());
     write_member(out, "tiles", SpanCodec<StructCodec<Tile>>{}, tiles);
   });
 }

@@ -11,6 +11,7 @@
 namespace bastide::protocol {
 
 inline constexpr IdTextCodec kId{kIdCharsMax};
+inline constexpr IdTextCodec kDigestText{16};
 inline constexpr PersonTextCodec kChatText{kChatCharsMax};
 /// The protocol does not list the phrases.
 inline constexpr IdTextCodec kPhrase{kPhraseCharsMax};
@@ -21,9 +22,13 @@ constexpr auto describe(Type<SeatWish>) {
                     key("colour", &SeatWish::colour, kColour)};
 }
 constexpr auto describe(Type<Join>) {
-  return std::tuple{key("room", &Join::room, kRoomCode),     key("secret", &Join::secret, kSeatSecret),
-                    key("since", &Join::since, kSeq),        key("sit", &Join::sit, StructCodec<SeatWish>{}),
-                    key("admission", &Join::admission, kId), sparse_key("guess", &Join::guess, kBoolean)};
+  return std::tuple{key("room", &Join::room, kRoomCode),
+                    key("secret", &Join::secret, kSeatSecret),
+                    key("since", &Join::since, kSeq),
+                    key("digest", &Join::digest, kDigestText),
+                    key("sit", &Join::sit, StructCodec<SeatWish>{}),
+                    key("admission", &Join::admission, kId),
+                    sparse_key("guess", &Join::guess, kBoolean)};
 }
 constexpr auto describe(Type<Ping>) { return std::tuple{}; }
 constexpr auto describe(Type<Resync>) { return std::tuple{}; }

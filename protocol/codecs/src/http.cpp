@@ -47,15 +47,15 @@ namespace {
 const Json kDefaultRules = Json::object();
 constexpr std::string_view kRules = "rules";
 
-ResolvedRules read_rules_in(const Value& body, Reading& reading) {
+ResolvedRules read_rules_in(const Value& body, Reading& reading, WithoutRevision without) {
   const Value rules = body.optional_field(kRules);
-  return read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, kRules));
+  return read_rules(rules.exists() ? rules : Value(reading, kDefaultRules, kRules), without);
 }
 
 CreateRoom read_create_room(Reading& reading, const Json& body) {
   const Value in(reading, body, "");
   CreateRoom wish = read_fields<CreateRoom>(in);
-  wish.game = read_rules_in(in, reading);
+  wish.game = read_rules_in(in, reading, WithoutRevision::newest);
   if (reading.failed()) return wish;
 
   const int min = wish.game.kind->seats_min(), max = wish.game.kind->seats_max(wish.game.rules);
@@ -99,7 +99,7 @@ Expected<ResolvedRules> decode_ask_piles(std::string_view body, std::size_t byte
   const auto json = parse_body(body, bytes_max);
   if (!json) return std::unexpected(json.error());
   Reading reading;
-  ResolvedRules rules = read_rules_in(Value(reading, *json, ""), reading);
+  ResolvedRules rules = read_rules_in(Value(reading, *json, ""), reading, WithoutRevision::first);
   return reading.result(std::move(rules));
 }
 

@@ -75,7 +75,10 @@ constexpr auto describe(Type<EntropySet>) {
   return std::tuple{key("seat", &EntropySet::seat, kSeat), key("value", &EntropySet::value, kHex32OrNull)};
 }
 constexpr std::string_view type_of(Type<GameStarted>) { return "game_started"; }
-constexpr auto describe(Type<GameStarted>) { return std::tuple{}; }
+constexpr std::string_view kRevision = "revision";
+constexpr auto describe(Type<GameStarted>) {
+  return std::tuple{sparse_key(kRevision, &GameStarted::revision, kRevisionNumber)};
+}
 constexpr std::string_view type_of(Type<Acted>) { return "acted"; }
 constexpr auto describe(Type<Acted>) {
   return std::tuple{key("seat", &Acted::seat, kSeat), key("actions", &Acted::actions, kActions),
@@ -98,7 +101,8 @@ constexpr auto describe(Type<Acceptance>) {
 constexpr std::string_view type_of(Type<RematchAccepted>) { return "rematch_accepted"; }
 constexpr auto describe(Type<RematchAccepted>) {
   return std::tuple{inlined(&RematchAccepted::acceptance),
-                    sparse_key("begins", &RematchAccepted::begins, kBoolean)};
+                    sparse_key("begins", &RematchAccepted::begins, kBoolean),
+                    sparse_key(kRevision, &RematchAccepted::revision, kRevisionNumber)};
 }
 constexpr std::string_view type_of(Type<RematchDeclined>) { return "rematch_declined"; }
 constexpr auto describe(Type<RematchDeclined>) {

@@ -51,19 +51,27 @@ struct GameNameCodec {
 
 /// For rules as they are asked for, and as they were resolved. Game and options have a default.
 template <class S, class Module>
-constexpr auto rules_rows(auto options) {
-  return std::tuple{key("preset", &S::preset, kWord), key("edition", &S::edition, kWord),
+constexpr auto rules_rows(auto options, auto revision) {
+  return std::tuple{key("preset", &S::preset, kWord),
+                    key("edition", &S::edition, kWord),
                     key("modules", &S::modules, ListCodec<Module, IdTextCodec>{kWord, 0, kModulesMax}),
                     default_key("game", &S::game, GameNameCodec{}),
-                    default_key("options", &S::options, options)};
+                    default_key("options", &S::options, options),
+                    revision};
 }
+constexpr std::string_view kRevision = "revision";
 constexpr auto describe(Type<RulesRequest>) {
-  return rules_rows<RulesRequest, std::string>(OptionInputsCodec{});
+  return rules_rows<RulesRequest, std::string>(OptionInputsCodec{},
+                                               key(kRevision, &RulesRequest::revision, kRevisionNumber));
 }
-constexpr auto describe(Type<Rules>) { return rules_rows<Rules, std::string_view>(OptionSettingsCodec{}); }
+constexpr auto describe(Type<Rules>) {
+  return rules_rows<Rules, std::string_view>(OptionSettingsCodec{},
+                                             sparse_key(kRevision, &Rules::revision, kRevisionNumber));
+}
 
-ResolvedRules read_rules(const Value& in) {
-  const RulesRequest request = read_fields<RulesRequest>(in);
+ResolvedRules read_rules(const Value& in, WithoutRevision without) {
+  RulesRequest request = read_fields<RulesRequest>(in);
+  if (!request.revision && without == WithoutRevision::first) request.revision = 0;
   const GameKind* kind = find_game(request.game);
   if (!in.sound() || !kind) return {nullptr, {}};
   auto rules = kind->resolve(request);
@@ -88,15 +96,15 @@ Json to_json(const Rules& rules) {
   return tree_of([&](JsonWriter& out) { RulesCodec{}.write(rules, out); });
 }
 
-Expected<ResolvedRules> read_rules(const Json& json, std::string_view at) {
+Expected<ResolvedRules> read_rules(const Json& json, std::string_view at, WithoutRevision without) {
   Reading reading;
-  return reading.result(read_rules(Value(reading, json, at)));
+  return reading.result(read_rules(Value(reading, json, at), without));
 }
 
 Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max) {
   const auto json = parse(text, {.bytes_max = bytes_max});
   if (!json) return std::unexpected(json.error());
-  return read_rules(*json, std::string());
+  return read_rules(*json, std::string(), WithoutRevision::newest);
 }
 
 }  // namespace bastide::protocol

@@ -1,6 +1,7 @@
 // Reads, resolves and writes rules.
 #pragma once
 
+#include "codecs.hpp"
 #include "json_writer.hpp"
 #include "value.hpp"
 
@@ -10,8 +11,11 @@
 
 namespace bastide::protocol {
 
+/// A revision of a game's rules, as rules, logs and records have it.
+inline constexpr IntegerCodec<int> kRevisionNumber{0, 1'000'000};
+
 /// Finds the game and resolves the rules. After a rejection the kind is nullptr.
-ResolvedRules read_rules(const Value& in);
+ResolvedRules read_rules(const Value& in, WithoutRevision without = WithoutRevision::first);
 
 /// Resolved rules, with every option.
 struct RulesCodec {

@@ -47,6 +47,7 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/changes_rate_limited",
     "room/aids_off",
     "room/closed",
+    "room/unreadable",
     "room/server_busy",
     "store/unavailable",
     "store/full",

@@ -59,6 +59,7 @@ struct Asked {
   std::string subject;  ///< a room's code, a network, a sentence
   std::string time;
   bool json = false;
+  bool unreadable = false;
 };
 
 using Words = std::function<std::string(const Asked&)>;
@@ -90,8 +91,13 @@ void add_rooms(CLI::App& admin, Chosen& chosen) {
   const auto with_json = [](const Live& live) {
     live.command.add_flag("--json", live.asked.json, "Print JSON, an object a line");
   };
-  with_json(add_live(admin, chosen, "rooms", "List the rooms that are in memory",
-                     [](const Asked& asked) { return asked.json ? "json rooms" : "rooms"; }));
+  const Live rooms =
+      add_live(admin, chosen, "rooms", "List the rooms that are in memory", [](const Asked& asked) {
+        return fmt::format("{}{}", asked.json ? "json " : "", asked.unreadable ? "unreadable" : "rooms");
+      });
+  rooms.command.add_flag("--unreadable", rooms.asked.unreadable,
+                         "Those whose log this version could not read, with the reason, instead");
+  with_json(rooms);
   const Live room =
       add_live(admin, chosen, "room", "Show one room: its seats, who is connected and from where",
                [](const Asked& asked) { return (asked.json ? "json room " : "room ") + asked.subject; });

@@ -148,6 +148,7 @@ void AdminService::answer(std::string line, LocalServer::Reply reply) {
   const bool json = command == "json";
   if (json) std::tie(command, rest) = split(rest);
   if (command == "rooms") return list_rooms(json, std::move(reply));
+  if (command == "unreadable") return reply(list_unreadable(json));
   if (command == "room") return show_room(std::string(rest), json, std::move(reply));
   if (command == "end") return end_room(std::string(rest), std::move(reply));
   if (command == "bans") return reply(list_bans(json));
@@ -164,6 +165,21 @@ void AdminService::list_rooms(bool json, LocalServer::Reply reply) const {
     for (const RoomReport& room : rooms) text += json_of(room);
     reply(done(std::move(text)));
   });
+}
+
+std::string AdminService::list_unreadable(bool json) const {
+  const std::vector<UnreadableRoom> rooms = rooms_.unreadable_rooms();
+  std::string text;
+  for (const UnreadableRoom& room : rooms) {
+    if (json)
+      text += protocol::JsonLine().add("room", room.code).add("reason", room.reason).text() + "\n";
+    else
+      text += fmt::format("{} {}\n", shown_code(room.code), room.reason);
+  }
+  if (!json)
+    text += fmt::format("{} rooms can't be read; `bastide export` copies one, `bastide admin end` ends it\n",
+                        rooms.size());
+  return done(std::move(text));
 }
 
 void AdminService::show_room(std::string code, bool json, LocalServer::Reply reply) const {

@@ -29,6 +29,7 @@ class AdminService {
 
  private:
   void list_rooms(bool json, LocalServer::Reply reply) const;
+  std::string list_unreadable(bool json) const;
   void show_room(std::string code, bool json, LocalServer::Reply reply) const;
   void end_room(std::string code, LocalServer::Reply reply) const;
   std::string list_bans(bool json) const;

@@ -190,7 +190,8 @@ int serve(ServeOptions& options) {
                  .metrics = [&metrics] { return metrics.text(); },
                  .metrics_to = metrics_to(options),
                  .reach = [&options, &server] { return reach_of(options.net, *server); },
-                 .build = fmt::format("{}-{}", kVersion, kRevision)};
+                 .build = fmt::format("{}-{}", kVersion, kRevision),
+                 .message_bytes_max = options.rooms.message_bytes_max};
   StaticFiles files = web_client(options.web, options.net.base_path);
   server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);
   AdminService admin(rooms, *server, bans_file(options));

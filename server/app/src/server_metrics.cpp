@@ -54,6 +54,8 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   metrics.add_counter("bastide_rooms_closed_total", "Rooms closed for good", of(rooms.rooms_closed_total));
   metrics.add_counter("bastide_rooms_failed_total", "Rooms stopped by a fault of the server",
                       of(rooms.rooms_failed_total));
+  metrics.add_gauge("bastide_rooms_unreadable", "Rooms whose log this version can't read; they are kept",
+                    of(rooms.rooms_unreadable));
   metrics.add_counter("bastide_rooms_rested_total", "Times that a room let go of what can be made again",
                       of(rooms.rooms_rested_total));
   metrics.add_counter("bastide_games_started_total", "Games started", of(rooms.games_started_total));

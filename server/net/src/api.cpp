@@ -9,6 +9,7 @@
 #include <server/rooms/computer_levels.hpp>
 #include <server/rooms/directory.hpp>
 
+#include <protocol/about.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
 #include <protocol/reach.hpp>
@@ -74,6 +75,9 @@ class Api {
         files_(std::move(files)),
         catalogue_(json_document(protocol::catalogue_text(computer_levels()).text, kFiveMinutes)),
         openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)),
+        about_(json_document(protocol::encode(protocol::About{.version = parts_.build,
+                                                              .message_bytes_max = parts_.message_bytes_max}),
+                             kFiveMinutes)),
         long_tasks_(std::make_shared<LongTasks>(parts_.executor)),
         told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)) {}
 
@@ -94,6 +98,7 @@ class Api {
     if (path == "/healthz") return alive();
     if (path == "/readyz") return ready();
     if (path == "/metrics") return metrics(request);
+    if (path == "/api/v1") return about_.answer(request);
     if (path == "/api/v1/reach") return reach(request);
     if (path == "/api/v1/catalogue") return catalogue_.answer(request);
     if (path == "/api/v1/openapi.json") return openapi_.answer(request);
@@ -191,6 +196,7 @@ class Api {
   const StaticFiles files_;
   const Document catalogue_;
   const Document openapi_;
+  const Document about_;
   const std::shared_ptr<LongTasks> long_tasks_;
   const std::shared_ptr<ToldGames> told_games_;
 };

@@ -12,7 +12,9 @@ int status_of(const protocol::WireRejection& rejection) {
   if (is(ErrorCode::not_found)) return 404;
   if (is(ErrorCode::too_large)) return 413;
   if (is(ErrorCode::rate_limited)) return 429;
-  if (is(ErrorCode::server_busy) || is(ErrorCode::unavailable) || is(ErrorCode::store_full)) return 503;
+  if (is(ErrorCode::server_busy) || is(ErrorCode::unreadable) || is(ErrorCode::unavailable) ||
+      is(ErrorCode::store_full))
+    return 503;
   return 400;
 }
 

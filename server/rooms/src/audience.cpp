@@ -91,14 +91,14 @@ std::optional<std::chrono::steady_clock::duration> Audience::away_until(
 }
 
 void Audience::admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
-                     std::optional<protocol::Seq> since) {
+                     const std::optional<HeldView>& held) {
   take_over(as);
   visitors_.push_back({.connection = connection, .session = as});
   connection->seated(as != kSpectating);
   ++context_->stats.joined;
   connection->join_succeeded();
 
-  const auto missed = since ? stream(as).deltas_since(*since, *common_) : std::nullopt;
+  const auto missed = held ? stream(as).deltas_since(*held, *common_) : std::nullopt;
   connection->send(
       protocol::JoinReply{.re = re,
                           .seat = state_.seat_of(as),

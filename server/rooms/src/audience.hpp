@@ -70,9 +70,9 @@ class Audience {
   /// The same until the others may vote to skip it.
   std::optional<std::chrono::steady_clock::duration> skippable_in(SessionId session) const;
 
-  /// Lets a connection in and answers its join `re`; `since`: the last change that it has seen.
+  /// Lets a connection in and answers its join `re`; `held`: what it has seen of the room.
   void admit(const ConnectionPtr& connection, SessionId as, const std::string& re,
-             std::optional<protocol::Seq> since);
+             const std::optional<HeldView>& held);
   /// Gives a spectator's connection a seat. A snapshot follows.
   void promote(const ConnectionPtr& connection, SessionId to);
   /// Sends the current view and presence.

@@ -10,6 +10,7 @@
 #include "rules_in_play.hpp"
 #include "thinkers.hpp"
 #include "timekeeper.hpp"
+#include "unreadable_rooms.hpp"
 
 #include <server/rooms/address_budgets.hpp>
 #include <server/rooms/directory.hpp>
@@ -50,6 +51,7 @@ struct Context {
   Absences absences;
   Alarms alarms;
   RelayedClients relayed;
+  UnreadableRooms unreadable{stats.rooms_unreadable};
 };
 
 }  // namespace bastide::server

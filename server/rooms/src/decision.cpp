@@ -110,7 +110,7 @@ class Decider {
     const auto game = state_.new_game(ignored);
     if (!game) return std::unexpected(WireRejection(game.error()));
     decision_.ends_game = (*game)->over();
-    return log::GameStarted{};
+    return log::GameStarted{.revision = state_.kind().newest_revision()};
   }
 
   Decided operator()(const protocol::Act& act) const {
@@ -136,8 +136,10 @@ class Decider {
 
   Decided operator()(const protocol::AcceptRematch& accept) const {
     if (!state_.offer()) return no_offer();
+    const bool begins = state_.wanted_by_all_but(asker_);
     return log::RematchAccepted{.acceptance = {.seat = asker_, .entropy = accept.entropy},
-                                .begins = state_.wanted_by_all_but(asker_)};
+                                .begins = begins,
+                                .revision = begins ? state_.kind().newest_revision() : 0};
   }
 
   Decided operator()(const protocol::DeclineRematch&) const {

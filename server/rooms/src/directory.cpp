@@ -83,6 +83,13 @@ log::RoomCreated room_created(const protocol::CreateRoom& wish, const log::Shuff
           .unwatched = wish.unwatched};
 }
 
+EventStore::Done<> told_when_stored(Directory::Answer<void> answer) {
+  return [answer = std::move(answer)](StoreResult<> stored) mutable {
+    if (stored) return answer({});
+    answer(std::unexpected(WireRejection(ErrorCode::unavailable, "This could not be stored. Try again.")));
+  };
+}
+
 /// Something to do at regular intervals.
 class Interval {
  public:
@@ -126,6 +133,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   std::shared_ptr<RoomHost> room_to_ask(const FoundGame& game) const;
   void ask_for_record(RoomHost& room, std::string game_id, bool records_due, RecordAnswer answer);
   void ask_room(const std::string& code, RoomHost::Wish wish) const;
+  void end_unreadable(std::string code, EventStore::Done<> done);
   void meet_deadlines(std::shared_ptr<Sweep> sweep);
   void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
   void purge();
@@ -280,7 +288,9 @@ void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, bool r
   room.ask([self = shared_from_this(), game_id = std::move(game_id), records_due,
             answer = std::move(answer)](protocol::Expected<Room*> there) mutable {
     if (auto unsaved = there ? (*there)->unsaved_record(game_id) : nullptr) return answer(std::move(unsaved));
-    if (there || !records_due || there.error().code != name(ErrorCode::unavailable))
+    if (there || !records_due ||
+        (there.error().code != name(ErrorCode::unavailable) &&
+         there.error().code != name(ErrorCode::unreadable)))
       return self->find_record(std::move(game_id), Ask::store_alone, std::move(answer));
     // The room may have an unsaved record: it is on another node, or can't be loaded.
     auto from_store = [answer = std::move(answer), why = there.error()](
@@ -321,14 +331,33 @@ void Directory::inspect_room(std::string code, Answer<RoomReport> answer) {
 }
 
 void Directory::end_room(std::string code, Answer<void> answer) {
-  impl_->ask_room(code, [answer = std::move(answer)](protocol::Expected<Room*> room) mutable {
-    if (!room) return answer(std::unexpected(room.error()));
-    (*room)->close([answer = std::move(answer)](StoreResult<> stored) mutable {
-      if (stored) return answer({});
-      answer(std::unexpected(WireRejection(ErrorCode::unavailable, "This could not be stored. Try again.")));
-    });
-  });
+  impl_->ask_room(
+      code, [impl = impl_, code, answer = std::move(answer)](protocol::Expected<Room*> room) mutable {
+        if (room) return (*room)->close(told_when_stored(std::move(answer)));
+        if (room.error().code != name(ErrorCode::unreadable)) return answer(std::unexpected(room.error()));
+        impl->end_unreadable(*protocol::normalise_room_code(code), told_when_stored(std::move(answer)));
+      });
 }
+
+/// Its log is removed as that of every room that has ended. What it says is not asked.
+void Directory::Impl::end_unreadable(std::string code, EventStore::Done<> done) {
+  auto loaded = [self = shared_from_this(), code,
+                 done = std::move(done)](StoreResult<StoredRoom> stored) mutable {
+    if (!stored) return done(std::unexpected(stored.error()));
+    if (stored->elsewhere) return done(std::unexpected(StoreError::not_owner));
+    if (stored->entries.empty()) return done({});
+    auto ended = [self, code, done = std::move(done)](StoreResult<> result) mutable {
+      if (result) self->context->unreadable.forget(code);
+      done(result);
+    };
+    self->context->services.store.compact(
+        {.room = code, .seq = stored->entries.back().seq, .snapshot = {}, .at_ms = self->context->wall_ms()},
+        std::move(ended));
+  };
+  context->services.store.load(std::move(code), std::move(loaded));
+}
+
+std::vector<UnreadableRoom> Directory::unreadable_rooms() const { return impl_->context->unreadable.all(); }
 
 protocol::Expected<void> Directory::announce(std::string text) {
   const std::string message = protocol::encode(protocol::Announcement{.text = std::move(text)});

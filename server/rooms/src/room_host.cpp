@@ -193,11 +193,14 @@ void RoomHost::loaded(StoreResult<StoredRoom> stored) {
   if (stored->elsewhere)
     return turn_away_waiting(WireRejection(ErrorCode::unavailable, "Another node has this room. Try again."),
                              stored->elsewhere);
+  if (stored->closed || stored->entries.empty()) context_->unreadable.forget(code_);
   if (stored->closed) return turn_away_waiting(WireRejection(ErrorCode::closed, "The room is closed."));
   if (stored->entries.empty())
     return turn_away_waiting(WireRejection(ErrorCode::not_found, "There is no such room."));
   build(*stored);
-  if (!room_) return turn_away_waiting(WireRejection(ErrorCode::unavailable, "The room can't be loaded."));
+  if (!room_)
+    return turn_away_waiting(
+        WireRejection(ErrorCode::unreadable, "This version of the server can't read the room. It is kept."));
   if (!deadline_waiters_.empty()) {
     if (commands_.empty()) idle_at_ = context_->now();
     if (!room_->busy()) room_->tick();
@@ -217,9 +220,12 @@ void RoomHost::build(const StoredRoom& stored) {
                     think(std::move(question), std::move(share), ticket);
                   });
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
+    context_->unreadable.forget(code_);
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
   } catch (const std::exception& error) {
-    spdlog::error("{}: its log can't be read: {}", label_, error.what());
+    if (context_->unreadable.note(code_, error.what()))
+      spdlog::error("{}: its log can't be read, and stays as it is: {} (bastide admin rooms --unreadable)",
+                    label_, error.what());
   }
 }
 

@@ -12,6 +12,16 @@ namespace bastide::server {
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
+namespace {
+
+/// What the client has seen of the room; nothing if it is new here.
+std::optional<HeldView> held_by(const protocol::Join& join) {
+  if (!join.since) return std::nullopt;
+  return HeldView{.seq = *join.since, .digest = join.digest};
+}
+
+}  // namespace
+
 void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                 const protocol::Join& join) {
   if (state_.closed())
@@ -42,7 +52,7 @@ void Room::join_again(const ConnectionPtr& connection, SessionId session,
   if (!within_seat_budget(session, message, *connection))
     return connection->join_failed(
         message.id, WireRejection(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
-  audience_.admit(connection, session, message.id, join.since);
+  audience_.admit(connection, session, message.id, held_by(join));
 }
 
 void Room::join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
@@ -59,7 +69,7 @@ void Room::join_to_watch(const ConnectionPtr& connection, const protocol::Client
     return connection->join_failed(message.id,
                                    WireRejection(ErrorCode::full, "The room has enough spectators."));
   }
-  audience_.admit(connection, kSpectating, message.id, join.since);
+  audience_.admit(connection, kSpectating, message.id, held_by(join));
 }
 
 /// Joining to sit takes no place among the spectators, so that they can't keep players out.

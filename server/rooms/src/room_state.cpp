@@ -2,6 +2,10 @@
 
 #include "does_not_fit.hpp"
 
+#include <engine/game.hpp>
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <ranges>
 #include <type_traits>
@@ -188,11 +192,24 @@ std::vector<std::optional<protocol::Bytes32>> RoomState::entropy() const {
   return given;
 }
 
+std::shared_ptr<const Rules> RoomState::rules_of(int revision) const {
+  if (revision == rules_->revision) return rules_;
+  if (revision > game_kind_->newest_revision())
+    does_not_fit(fmt::format("its rules are of revision {}, of a newer version of Bastide", revision));
+  Rules rules = *rules_;
+  rules.revision = revision;
+  return std::make_shared<const Rules>(std::move(rules));
+}
+
 Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
+  return new_game_by(*rules_of(game_kind_->newest_revision()), events);
+}
+
+Result<std::unique_ptr<Game>> RoomState::new_game_by(const Rules& rules, Events& events) const {
   const auto given = entropy();
   const protocol::Bytes32 seed = protocol::derive_seed(shuffle_.secret, shuffle_.seeded_by(), given);
   const int players = static_cast<int>(given.size());
-  return rules_in_play_->start(*game_kind_, protocol::derive_setup(*game_kind_, *rules_, players, seed),
+  return rules_in_play_->start(*game_kind_, protocol::derive_setup(*game_kind_, rules, players, seed),
                                events);
 }
 

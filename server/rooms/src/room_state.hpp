@@ -97,7 +97,7 @@ class RoomState {
   std::optional<protocol::ServerMessage> answered(SessionId session, std::string_view id) const;
   bool colour_free(protocol::Colour colour) const;
 
-  /// The game that would begin now with the taken seats. Rejects with setup/….
+  /// The game that would begin now with the taken seats, by the newest rules. Rejects with setup/….
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
   /// The computer that plays the seat; nullptr: none.
   const protocol::ComputerCard* computer_on(Seat seat) const;
@@ -180,10 +180,13 @@ class RoomState {
 
   RoomClock& clock_in_play();
   void hand_over_as_asked(const log::HandedOver& change);
-  void start_game(RoomEvents& events);
+  /// These rules by another revision. Throws if this program does not know it.
+  std::shared_ptr<const Rules> rules_of(int revision) const;
+  Result<std::unique_ptr<Game>> new_game_by(const Rules& rules, Events& events) const;
+  void start_game(int revision, RoomEvents& events);
   void take_game(std::unique_ptr<Game> game);
   void clear_table(const log::Shuffle& shuffle, RoomEvents& events);
-  void begin_rematch(RoomEvents& events);
+  void begin_rematch(int revision, RoomEvents& events);
   Seat next_first_player() const;
   TakenSeat& taken(Seat seat);
   void close_up_seats();

@@ -90,14 +90,16 @@ void RoomState::apply_change(const log::EntropySet& change, RoomEvents& events) 
   tell(events, protocol::EntropySet{change.seat, change.value.has_value()});
 }
 
-void RoomState::apply_change(const log::GameStarted&, RoomEvents& events) {
+void RoomState::apply_change(const log::GameStarted& change, RoomEvents& events) {
   if (phase() != RoomPhase::lobby) does_not_fit("there is a game already");
-  start_game(events);
+  start_game(change.revision, events);
 }
 
-void RoomState::start_game(RoomEvents& events) {
+/// By the rules of this revision, whatever the room was made with, to its end (EXP-REV-01).
+void RoomState::start_game(int revision, RoomEvents& events) {
+  rules_ = rules_of(revision);
   Events opening;
-  Result<std::unique_ptr<Game>> started = new_game(opening);
+  Result<std::unique_ptr<Game>> started = new_game_by(*rules_, opening);
   if (!started) does_not_fit(started.error().reason);
   close_up_seats();
   take_game(std::move(*started));
@@ -137,7 +139,7 @@ void RoomState::apply_change(const log::RematchAccepted& change, RoomEvents& eve
   std::erase_if(offer_->accepted, [&](const auto& earlier) { return earlier.seat == seat; });
   offer_->accepted.push_back(change.acceptance);
   tell(events, protocol::RematchAccepted{seat});
-  if (change.begins) begin_rematch(events);
+  if (change.begins) begin_rematch(change.revision, events);
 }
 
 void RoomState::apply_change(const log::RematchDeclined& change, RoomEvents& events) {
@@ -147,14 +149,14 @@ void RoomState::apply_change(const log::RematchDeclined& change, RoomEvents& eve
 
 /// Begins the next game without the lobby, with those who hold a seat; the seat after the last first
 /// player begins.
-void RoomState::begin_rematch(RoomEvents& events) {
+void RoomState::begin_rematch(int revision, RoomEvents& events) {
   const log::RematchOffer offer = *offer_;
   const Seat first = next_first_player();
   clear_table(offer.shuffle, events);
   for (const log::Acceptance& one : offer.accepted) taken(one.seat).entropy = one.entropy;
   if (!first_player_) first_player_ = rules_->option(kFirstPlayer);
   rules_ = with_first_player(*rules_, first);
-  start_game(events);
+  start_game(revision, events);
 }
 
 /// Counted by seats of the next game.

@@ -30,7 +30,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   asked_at_ = seq_;
   if (!change.game) return;
   Events events;
-  Result<std::unique_ptr<Game>> game = new_game(events);
+  Result<std::unique_ptr<Game>> game = new_game_by(*rules_, events);
   if (!game) does_not_fit(game.error().reason);
   take_game(std::move(*game));
   played_->replay(*change.game);  // if it has ended, its record is stored already

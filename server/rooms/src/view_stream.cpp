@@ -71,19 +71,24 @@ void ViewStream::forget_deltas() {
   ring_bytes_ = 0;
 }
 
+std::string ViewStream::digest(const protocol::ViewParts& common) const {
+  return protocol::digest_text(common.hash() + own_->hash());
+}
+
 MessageText ViewStream::snapshot(const protocol::ViewParts& common) {
   if (MessageText made = snapshot_.lock()) return made;
-  const auto snapshot = std::make_shared<const std::string>(
-      protocol::encode(protocol::Snapshot{.seq = seq_,
-                                          .view = whole_view(common, own_.value()),
-                                          .digest = protocol::digest_text(common.hash() + own_->hash())}));
+  const auto snapshot = std::make_shared<const std::string>(protocol::encode(
+      protocol::Snapshot{.seq = seq_, .view = whole_view(common, own_.value()), .digest = digest(common)}));
   snapshot_ = snapshot;
   return snapshot;
 }
 
-std::optional<std::vector<MessageText>> ViewStream::deltas_since(protocol::Seq seq,
+std::optional<std::vector<MessageText>> ViewStream::deltas_since(const HeldView& held,
                                                                  const protocol::ViewParts& common) {
+  const protocol::Seq seq = held.seq;
   if (seq > seq_ || seq_ - seq > ring_.size()) return std::nullopt;
+  // A client that has missed something sees by the first delta whether its view is another.
+  if (seq == seq_ && held.digest && *held.digest != digest(common)) return std::nullopt;
   std::vector<MessageText> deltas;
   std::size_t bytes = 0;
   for (const Kept& kept : std::span(ring_).last(seq_ - seq)) {

@@ -43,6 +43,12 @@ using CommonChangePtr = std::shared_ptr<const CommonChange>;
 /// part afterwards.
 MessageText make_delta(const CommonChange& change, const std::string& own_operations, std::uint64_t own_hash);
 
+/// What a client that comes back has.
+struct HeldView {
+  protocol::Seq seq;
+  std::optional<std::string> digest = {};  ///< empty: it does not say
+};
+
 class ViewStream {
  public:
   /// `own`: at `seq`, the last change.
@@ -69,10 +75,13 @@ class ViewStream {
 
   /// Forgets the deltas: returning clients get a snapshot.
   void forget_deltas();
-  /// The deltas after `seq`, if they are still kept and shorter than a snapshot.
-  std::optional<std::vector<MessageText>> deltas_since(protocol::Seq seq, const protocol::ViewParts& common);
+  /// The deltas after the client's view, if they are still kept and shorter than a snapshot, and its view is
+  /// not known to be another than this one.
+  std::optional<std::vector<MessageText>> deltas_since(const HeldView& held,
+                                                       const protocol::ViewParts& common);
 
  private:
+  std::string digest(const protocol::ViewParts& common) const;
   const Limits& limits_;
   std::optional<protocol::ViewParts> own_;  ///< empty while it rests
   protocol::Seq seq_;

@@ -46,7 +46,8 @@ TEST_CASE("a tile from the hand is laid into a hole instead of a drawn one", "[e
   REQUIRE(text(events) == std::vector<std::string>{"seat 0 places trial-cloister at (1,0) r0"});
   REQUIRE(game->drawn() == drawn);
   REQUIRE(phase(*game) == Phase::action);
-  REQUIRE(game->legal_actions() == std::vector<Action>{deploy(0), kPass});
+  const Action builder{.kind = ActionKind::deploy, .piece = PieceKind::builder};  // the mend trial_builder
+  REQUIRE(game->legal_actions() == std::vector<Action>{deploy(0), builder, kPass});
   check_same(*game, *continued(game->setup(), game->snapshot()));
 
   const auto other = game_with_hole();

@@ -60,8 +60,10 @@ void give_point(auto& turn, Seat seat, std::string_view what, FeatureKind kind) 
   award(turn, seat, sheet, kind, ScoreReason::completed, [] { return Extent{}; });
 }
 
+constexpr int kRich = 10, kRichMended = 8;
+template <int rich>
 void tax_rich(auto& turn, std::uint16_t, ScoreReason, int value) {
-  if (value >= 10) give_point(turn, 0, "rich", FeatureKind::none);
+  if (value >= rich) give_point(turn, 0, "rich", FeatureKind::none);
 }
 
 void reward_turn(auto& turn, std::span<const std::uint16_t> roots) {
@@ -432,7 +434,10 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.hooks.pieces_taken.push_back(send_lonely_home);
   book.hooks.value.push_back(add_toll);
   book.hooks.tie_break.push_back(favour_turn);
-  book.hooks.scored.push_back(tax_rich);
+  if (rules.mended("trial_rich"))
+    book.hooks.scored.push_back(tax_rich<kRichMended>);
+  else
+    book.hooks.scored.push_back(tax_rich<kRich>);
   book.hooks.completed.push_back(reward_turn);
   book.hooks.city_worth.push_back({"more", one_more});
   book.offer(kGiftPhases, add_gift);
@@ -440,7 +445,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   if (rules.option("trial_gifts") != 0) book.steps.add(TurnStep::late, bit(Phase::extra), ask_others);
   book.steps.add(TurnStep::placed, 0, earn_by_turning);
   plays_further_parts(book, PartReason::builder, {});
-  book.hooks.holds_back = {comes_too_early, "trial_pile"};
+  book.hooks.holds_back = {comes_too_early, rules.mended("trial_order") ? "trial_pile_again" : "trial_pile"};
   if (rules.option("trial_chance") != 0) install_chance(book);
   book.steps.add(TurnStep::placed, 0, give_back);
   if (rules.option("trial_steps") != 0) {
@@ -450,6 +455,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
     book.steps.add(TurnStep::last_tiles, bit(Phase::deploy), offer_last_cloisters);
   }
   book.rule(PieceKind::builder) = {.claims = bit(FeatureKind::city), .supply = 1, .strength = by_pennants};
+  if (rules.mended("trial_builder")) book.rule(PieceKind::builder).claims |= bit(FeatureKind::monastery);
   book.rule(PieceKind::pig).supply = 1;
   book.steps.add(TurnStep::part_begin, bit(Phase::dragon), offer_cloister);
   book.offer(bit(Phase::dragon) | bit(Phase::deploy), add_holes);
@@ -474,6 +480,12 @@ constexpr OptionSpec kOptions[] = {{"trial_gifts", OptionType::toggle, {}, {}, 1
                                    {"trial_chance", OptionType::toggle, {}, {}, 0, "trial"},
                                    {"trial_block", OptionType::toggle, {}, {}, 0, "trial"},
                                    {"trial_printing", OptionType::toggle, {}, {}, 0, "trial", kInClassic}};
+/// One of what is scored, one of what is legal, one of the order of draws.
+constexpr MendSpec kMends[] = {
+    {"trial_rich", 1, "trial", "Whoever scores 8 points is rich; before, 10."},
+    {"trial_builder", 2, "trial", "A builder may stand on a monastery, too."},
+    {"trial_order", 2, "trial", "Tiles that come too early go back by another stream."},
+};
 /// Four tiles in a block instead of the start tile.
 void lay_block(const Rules& rules, TileSupply& supply) {
   if (rules.option("trial_block") == 0) return;
@@ -488,6 +500,7 @@ constexpr PresetValue kDefaults[] = {{"sixth_player", 1}};
 
 constinit const ModuleRow kTrial{.spec = {"trial", "Trial", kDefaults},
                                  .options = kOptions,
+                                 .mends = kMends,
                                  .add_tiles = lay_block,
                                  .install = kInstall,
                                  .held_tile = "trial-cloister"};

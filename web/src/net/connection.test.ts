@@ -40,7 +40,7 @@ describe('a connection', () => {
         return last() as unknown as Socket;
       },
       askWhy: async () => held,
-      credentials: () => ({ secret, since: 5, sit }),
+      credentials: () => ({ secret, held: { since: 5, digest: 'd' }, sit }),
       onSitRefused,
       onBadSecret: () => {
         secret = null;
@@ -60,7 +60,13 @@ describe('a connection', () => {
 
   it('joins with room, secret and the last seq, and is then online', () => {
     last().welcome();
-    expect(last().sent[0]).toMatchObject({ type: 'join', room: 'ABCDEFGH', secret: 'S', since: 5 });
+    expect(last().sent[0]).toMatchObject({
+      type: 'join',
+      room: 'ABCDEFGH',
+      secret: 'S',
+      since: 5,
+      digest: 'd',
+    });
     expect(statuses.at(-1)).toEqual({ state: 'online' });
   });
 

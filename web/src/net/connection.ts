@@ -28,7 +28,14 @@ const GIVE_UP_AFTER_MS = 15_000;
 const DOUBT_MS = 3_000;
 
 /** Why the connection does not reconnect. */
-export type Ended = 'taken_over' | 'removed' | 'closed' | 'not_found' | 'full' | 'no_spectators';
+export type Ended =
+  | 'taken_over'
+  | 'removed'
+  | 'closed'
+  | 'unreadable'
+  | 'not_found'
+  | 'full'
+  | 'no_spectators';
 
 /** Why the next attempt waits, where that is known: the load of others, or what others have guessed. */
 export type Wait = Load | 'guesses';
@@ -42,7 +49,8 @@ export type Status =
 /** `sit`: how to sit down with the secret if no seat has it yet. */
 export interface Credentials {
   secret: string | null;
-  since: number | null;
+  /** What this client has of the room; null: nothing. */
+  held: { since: number; digest: string } | null;
   sit?: SeatWish | null;
 }
 
@@ -81,6 +89,7 @@ const ENDED_BY_CODE: Record<number, Ended> = {
 const ENDED_BY_ERROR: Record<string, Ended> = {
   'room/not_found': 'not_found',
   'room/closed': 'closed',
+  'room/unreadable': 'unreadable',
   'room/full': 'full',
   'room/no_spectators': 'no_spectators',
 };
@@ -164,14 +173,14 @@ export class Connection {
   }
 
   #join(): void {
-    const { secret, since, sit = null } = this.#options.credentials();
+    const { secret, held, sit = null } = this.#options.credentials();
     this.#joinId = this.#nextId();
     this.#sits = sit !== null;
     const admission = admissionTo(this.#options.room);
     const optional = {
       ...(admission !== null && { admission }),
       ...(secret !== null && { secret }),
-      ...(since !== null && { since }),
+      ...held,
       ...(sit !== null && { sit }),
     };
     this.#socket!.send(

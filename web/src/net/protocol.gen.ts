@@ -8,6 +8,8 @@ export interface Join {
   secret?: string;
   /** The last seq that the client has */
   since?: number;
+  /** Of the client's view of `since`: if that is not the room's, a snapshot comes */
+  digest?: string;
   sit?: SeatWish;
   /** What the reply to an earlier join of this room carried */
   admission?: string;
@@ -363,6 +365,7 @@ export type ErrorCode =
   | 'room/changes_rate_limited'
   | 'room/aids_off'
   | 'room/closed'
+  | 'room/unreadable'
   | 'room/server_busy'
   | 'store/unavailable'
   | 'store/full'
@@ -413,6 +416,7 @@ export type ErrorCode =
   | 'rules/unknown_module'
   | 'rules/unknown_option'
   | 'rules/bad_option_value'
+  | 'rules/unknown_revision'
   | 'setup/bad_seat_count'
   | 'setup/bad_first_player'
   | 'setup/unknown_tile'
@@ -428,6 +432,8 @@ export interface Rules {
   edition: string;
   modules: string[];
   options: Record<string, boolean | number | string>;
+  /** Of the game's rules; absent: 0 */
+  revision?: number;
 }
 
 /** A preset and what differs from it */
@@ -437,6 +443,8 @@ export interface RulesRequest {
   edition?: string;
   modules?: string[];
   options?: Record<string, boolean | number | string>;
+  /** Absent in the wish for a new room: the newest; absent in rules of a game: 0 */
+  revision?: number;
 }
 
 export interface PlaceTile {
@@ -1174,13 +1182,44 @@ export interface CataloguePreset {
   seats_max: number;
 }
 
+export interface About {
+  /** Of the program, with its commit */
+  version: string;
+  /** Subprotocols of the WebSocket */
+  protocols: string[];
+  /** By game: of the rules of new games */
+  revisions: Record<string, number>;
+  limits: ServerLimits;
+}
+
+/** The longest that a client may send, in characters or bytes */
+export interface ServerLimits {
+  chat_chars: number;
+  id_chars: number;
+  message_bytes: number;
+  name_chars: number;
+}
+
+/** A change of the rules: games that began before it are played without it */
+export interface CatalogueMend {
+  name: string;
+  since: number;
+  /** Concerns only games with this module; null: all */
+  module: string | null;
+  /** English */
+  what: string;
+}
+
 export interface CatalogueGame {
   game: string;
   default_preset: string;
   editions: string[];
+  mends: CatalogueMend[];
   modules: CatalogueModule[];
   options: CatalogueOption[];
   presets: CataloguePreset[];
+  /** Of the rules of new games here; games of a newer one cannot be played */
+  revision: number;
   tiles: CatalogueTile[];
 }
 

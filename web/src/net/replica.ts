@@ -21,6 +21,11 @@ export class Replica {
     return this.#view;
   }
 
+  /** As `join` tells the server; null: there is no view. */
+  get held(): { since: number; digest: string } | null {
+    return this.#view === null ? null : { since: this.#seq, digest: this.#digest.of(this.#view) };
+  }
+
   takeSnapshot({ seq, view }: Pick<Snapshot, 'seq' | 'view'>): void {
     this.#seq = seq;
     this.#view = view;

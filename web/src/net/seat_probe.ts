@@ -17,7 +17,7 @@ export function seatOf(room: string, secret: string, open: (room: string) => Soc
     const connection = new Connection({
       room,
       open,
-      credentials: () => ({ secret: refused ? null : secret, since: null }),
+      credentials: () => ({ secret: refused ? null : secret, held: null }),
       onBadSecret: () => {
         refused = true;
       },

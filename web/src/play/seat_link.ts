@@ -149,7 +149,7 @@ export class SeatLink {
   #credentials(): Credentials {
     this.#joinedBy = secretOf(this.#code, this.place);
     const goesOn = this.#replica.view !== null && this.#joinedBy === this.#seenBy;
-    return { secret: this.#joinedBy, since: goesOn ? this.#replica.seq : null, sit: this.#wish };
+    return { secret: this.#joinedBy, held: goesOn ? this.#replica.held : null, sit: this.#wish };
   }
 
   #onStatus(status: Status): void {

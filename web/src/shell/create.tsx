@@ -165,7 +165,7 @@ function Form({ games, levels }: FormProps) {
       </section>
       <section class="card">
         <BigChoices game={game} wish={wish} onChange={setWish} />
-        <GameLength rules={wishedRules(game, wish)} />
+        <GameLength rules={{ ...wishedRules(game, wish), revision: game.revision }} />
         <Modules game={game} wish={wish} onChange={setWish} />
         <Choice<Aids>
           legend={t('aids.label')}

@@ -57,6 +57,11 @@ function EndedPage({ room, why }: { room: Room; why: Exclude<Ended, 'not_found'>
     full: { title: t('room.full'), way: <SitDown room={room} /> },
     no_spectators: unwatchable(room),
     closed: { title: t('room.closed') },
+    unreadable: {
+      title: t('room.unreadable'),
+      reason: t('room.unreadableWhy'),
+      way: back(t('app.again')),
+    },
   };
   const { title, reason, way } = pages[why];
   return (

@@ -38,10 +38,11 @@ struct Install {
 #undef BASTIDE_INSTALL_ON
 };
 
-/// A module's entry: its listing, the tiles that it adds, and how it installs itself.
+/// A module's entry: its listing, the tiles that it adds, what was mended in it, and how it installs itself.
 struct ModuleRow {
   ModuleSpec spec;
   std::span<const OptionSpec> options = {};
+  std::span<const MendSpec> mends = {};
   void (*add_tiles)(const Rules&, TileSupply&) = nullptr;  ///< nullptr: the module adds no tiles
   Install install;
   /// Id of the tile that each seat holds from the start; empty if there is none.

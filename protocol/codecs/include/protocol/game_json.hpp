@@ -40,8 +40,14 @@ struct ResolvedRules {
   const GameKind* kind;  ///< never nullptr
   Rules rules;
 };
+/// Which revision rules are of that name none: the first, if they come from a game, since what was written
+/// before there were revisions has none (EXP-REV-01); the newest, if somebody wishes for a new game.
+enum class WithoutRevision : std::uint8_t { first, newest };
+
 /// Reads the rules, finds the game and resolves them. Rejected with message/… and rules/…, with the place.
-Expected<ResolvedRules> read_rules(const Json& json, std::string_view at = {});
+Expected<ResolvedRules> read_rules(const Json& json, std::string_view at = {},
+                                   WithoutRevision without = WithoutRevision::first);
+/// Of a new game.
 Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max);
 
 /// The answer to POST /api/v1/piles: the piles by these rules, in the order before the shuffle.

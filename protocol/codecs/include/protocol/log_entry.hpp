@@ -88,7 +88,10 @@ struct EntropySet {
   Seat seat = 0;
   std::optional<Bytes32> value;
 };
-struct GameStarted {};
+/// `revision`, here and where a rematch begins: that of the rules by which this game is played to its end.
+struct GameStarted {
+  int revision = 0;
+};
 /// One step: all of these actions.
 struct Acted {
   Seat seat = 0;
@@ -115,6 +118,7 @@ struct Acceptance {
 struct RematchAccepted {
   Acceptance acceptance;
   bool begins = false;  ///< it completes the acceptances: the next game begins at once
+  int revision = 0;     ///< if it begins
 };
 struct RematchDeclined {
   Seat seat = 0;

@@ -35,6 +35,8 @@ struct Join {
   std::string room;  ///< normalised: 8 characters of the alphabet
   std::optional<SeatSecret> secret;
   std::optional<Seq> since;
+  /// Of the view that the client has, of `since`: after an update of the server it may be another.
+  std::optional<std::string> digest = {};
   std::optional<SeatWish> sit = {};  ///< used if no seat has the secret yet
   /// What the reply to an earlier join of this room carried: shows that this one is no guess.
   std::optional<std::string> admission = {};

@@ -56,6 +56,7 @@ enum class ErrorCode : std::uint8_t {
   changes_rate_limited,
   aids_off,
   closed,
+  unreadable,
   server_busy,
   // store/…
   unavailable,

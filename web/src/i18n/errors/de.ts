@@ -41,6 +41,7 @@ export const de = {
   'error.room/not_seated': 'Nimm erst einen Platz.',
   'error.room/not_host': 'Das kann nur der Gastgeber.',
   'error.room/closed': 'Dieser Tisch ist geschlossen.',
+  'error.room/unreadable': 'Diese Version des Servers kann den Tisch nicht lesen. Er bleibt aufbewahrt.',
   'error.room/full': 'Alle Plätze sind besetzt.',
   'error.room/locked': 'Der Gastgeber hat die Plätze gesperrt.',
   'error.room/seat_taken': 'Den Platz hat gerade jemand genommen.',

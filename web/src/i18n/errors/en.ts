@@ -41,6 +41,7 @@ export const en = {
   'error.room/not_seated': 'Take a seat first.',
   'error.room/not_host': 'Only the host can do that.',
   'error.room/closed': 'This table has been closed.',
+  'error.room/unreadable': 'This version of the server can’t read the table. It is kept.',
   'error.room/full': 'All seats are taken.',
   'error.room/locked': 'The host has locked the seats.',
   'error.room/seat_taken': 'Somebody just took that seat.',

@@ -41,6 +41,7 @@ export const fr = {
   'error.room/not_seated': 'Prenez d’abord une place.',
   'error.room/not_host': 'Seul l’hôte peut faire cela.',
   'error.room/closed': 'Cette table est fermée.',
+  'error.room/unreadable': 'Cette version du serveur ne peut pas lire la table. Elle est conservée.',
   'error.room/full': 'Toutes les places sont prises.',
   'error.room/locked': 'L’hôte a verrouillé les places.',
   'error.room/seat_taken': 'Quelqu’un vient de prendre cette place.',

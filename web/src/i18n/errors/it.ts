@@ -41,6 +41,7 @@ export const it = {
   'error.room/not_seated': 'Prima prendi un posto.',
   'error.room/not_host': 'Può farlo solo chi ospita.',
   'error.room/closed': 'Questo tavolo è chiuso.',
+  'error.room/unreadable': 'Questa versione del server non riesce a leggere il tavolo. Viene conservato.',
   'error.room/full': 'Tutti i posti sono presi.',
   'error.room/locked': 'Chi ospita ha bloccato i posti.',
   'error.room/seat_taken': 'Qualcuno ha appena preso quel posto.',

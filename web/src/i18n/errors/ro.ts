@@ -41,6 +41,7 @@ export const ro = {
   'error.room/not_seated': 'Mai întâi ia loc.',
   'error.room/not_host': 'Doar gazda poate face asta.',
   'error.room/closed': 'Masa a fost închisă.',
+  'error.room/unreadable': 'Această versiune a serverului nu poate citi masa. Ea este păstrată.',
   'error.room/full': 'Toate locurile sunt ocupate.',
   'error.room/locked': 'Gazda a blocat locurile.',
   'error.room/seat_taken': 'Cineva tocmai a luat acel loc.',

@@ -21,6 +21,9 @@ export const de = {
   'room.notFound': 'Es gibt keinen Tisch mit diesem Code. Vielleicht wurde er geschlossen.',
   'room.unknownGame': 'Diese Seite ist zu alt für das Spiel an diesem Tisch. Neu laden hilft.',
   'room.closed': 'Dieser Tisch wurde geschlossen.',
+  'room.unreadable': 'Dieser Tisch lässt sich gerade nicht öffnen.',
+  'room.unreadableWhy':
+    'Der Server hat eine andere Version als die, die den Tisch gespeichert hat, oder das Gespeicherte ist beschädigt. Nichts ist verloren: Sag Bescheid, wer diesen Server betreibt, und komm später wieder.',
   'room.takenOver': 'Du hast diesen Platz in einem anderen Fenster geöffnet.',
   'room.takenOverBack': 'Lieber hier spielen',
   'room.removed': 'Du hast keinen Platz mehr an diesem Tisch.',

@@ -21,6 +21,9 @@ export const en = {
   'room.notFound': 'There is no table with this code. It may have been closed.',
   'room.unknownGame': 'This page is too old for the game at this table. Reloading brings a newer one.',
   'room.closed': 'This table has been closed.',
+  'room.unreadable': 'This table can’t be opened just now.',
+  'room.unreadableWhy':
+    'The server has another version than the one that kept the table, or what it kept is damaged. Nothing is lost: tell whoever runs this server, and come back later.',
   'room.takenOver': 'You opened this seat in another window.',
   'room.takenOverBack': 'Play here instead',
   'room.removed': 'You no longer have a seat at this table.',

@@ -21,6 +21,9 @@ export const it = {
   'room.notFound': 'Non c’è nessun tavolo con questo codice. Forse è stato chiuso.',
   'room.unknownGame': 'Questa pagina è troppo vecchia per il gioco di questo tavolo. Ricaricala.',
   'room.closed': 'Questo tavolo è stato chiuso.',
+  'room.unreadable': 'Per ora questo tavolo non si può aprire.',
+  'room.unreadableWhy':
+    'Il server ha una versione diversa da quella che ha salvato il tavolo, oppure i dati salvati sono danneggiati. Nulla è perso: avvisa chi gestisce questo server e torna più tardi.',
   'room.takenOver': 'Hai aperto questo posto in un’altra finestra.',
   'room.takenOverBack': 'Gioca qui',
   'room.removed': 'Non hai più un posto a questo tavolo.',

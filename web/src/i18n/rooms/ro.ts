@@ -25,6 +25,9 @@ export const ro = {
   'room.notFound': 'Nu există nicio masă cu acest cod. Poate a fost închisă.',
   'room.unknownGame': 'Pagina aceasta e prea veche pentru jocul de la această masă. Reîncarc-o.',
   'room.closed': 'Această masă a fost închisă.',
+  'room.unreadable': 'Această masă nu poate fi deschisă deocamdată.',
+  'room.unreadableWhy':
+    'Serverul are altă versiune decât cea care a păstrat masa, sau ce s-a păstrat este deteriorat. Nimic nu s-a pierdut: anunță-l pe cel care administrează serverul și revino mai târziu.',
   'room.takenOver': 'Ai deschis acest loc în altă fereastră.',
   'room.takenOverBack': 'Joacă aici',
   'room.removed': 'Nu mai ai loc la această masă.',

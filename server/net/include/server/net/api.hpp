@@ -6,6 +6,9 @@
 
 #include <server/rooms/executor.hpp>
 
+#include <protocol/vocabulary.hpp>
+
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -33,6 +36,7 @@ struct ApiParts {
   std::function<std::vector<std::string>()> reach = {};
   std::string build = {};  ///< identifies this program; part of the entity tags of answers that another
                            ///< version may give differently
+  std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a client's message, as it is told
 };
 
 /// Whether something can be posted to this path.

@@ -86,10 +86,13 @@ class Directory {
 
   /// The rooms in memory, by code.
   void list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer);
-  /// Loads the room if need be. Rejected with room/not_found, room/closed, store/unavailable,
-  /// room/server_busy.
+  /// Loads the room if need be. Rejected with room/not_found, room/closed, room/unreadable,
+  /// store/unavailable, room/server_busy.
   void inspect_room(std::string code, Answer<RoomReport> answer);
-  /// Closes the room as its deadline would: a running game is abandoned. Rejections as for inspect_room.
+  /// The rooms whose log could not be read since the server began, by code. They are kept as they are.
+  std::vector<UnreadableRoom> unreadable_rooms() const;
+  /// Closes the room as its deadline would: a running game is abandoned. One that can't be read ends, too.
+  /// Rejections as for inspect_room.
   void end_room(std::string code, Answer<void> answer);
   /// Sends a chat line to everybody in a room. Rejected with message/… if the text is no chat line.
   protocol::Expected<void> announce(std::string text);

@@ -30,4 +30,10 @@ struct RoomReport {
   std::optional<std::int64_t> closes_at_ms;  ///< unless somebody comes, ms since 1970; empty: a clock runs
 };
 
+/// A room whose log can't be read.
+struct UnreadableRoom {
+  std::string code;
+  std::string reason;  ///< an English sentence without its first word's capital
+};
+
 }  // namespace bastide::server

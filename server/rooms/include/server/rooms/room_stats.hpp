@@ -22,6 +22,7 @@ class RoomStats {
   Count rooms_created_total{0};
   Count rooms_closed_total{0};
   Count rooms_failed_total{0};  ///< dropped from memory because of an internal fault
+  Count rooms_unreadable{0};    ///< now: Directory::unreadable_rooms
   Count rooms_rested_total{0};  ///< rooms that dropped what can be made again
   Count games_started_total{0};
   Count games_finished_total{0};

@@ -1,0 +1,20 @@
+// The answer of GET /api/v1: what a client may want to know of a server before anything else.
+#pragma once
+
+#include <protocol/vocabulary.hpp>
+
+#include <cstddef>
+#include <string>
+
+namespace bastide::protocol {
+
+struct About {
+  std::string version;  ///< of the program, with its commit
+  std::size_t message_bytes_max = kMessageBytesMax;
+};
+
+/// {"limits", "protocols", "revisions", "version"}: bounds of what a client may send, the WebSocket
+/// subprotocols, and by game the revision of the rules of new games.
+std::string encode(const About& about);
+
+}  // namespace bastide::protocol
