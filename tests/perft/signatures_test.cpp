@@ -33,8 +33,8 @@ std::vector<Ruled> ruled() {
   for (const GameKind* kind : games()) {
     const std::string game(kind->name());
     for (const PresetSpec& preset : kind->presets())
-      all.push_back({game + " " + std::string(preset.name),
-                     {.game = game, .preset = std::string(preset.name)}});
+      all.push_back(
+          {game + " " + std::string(preset.name), {.game = game, .preset = std::string(preset.name)}});
     std::vector<std::string> names;
     for (const ModuleSpec& module : kind->modules()) {
       names.emplace_back(module.name);
@@ -176,7 +176,8 @@ TEST_CASE("mends have revisions without gaps, names of their own, and modules th
       revisions.push_back(mend.since);
       names.push_back(mend.name);
       CHECK_FALSE(mend.what.empty());
-      CHECK((mend.module.empty() || std::ranges::count(kind->modules(), mend.module, &ModuleSpec::name) == 1));
+      CHECK(
+          (mend.module.empty() || std::ranges::count(kind->modules(), mend.module, &ModuleSpec::name) == 1));
     }
     std::ranges::sort(names);
     CHECK(std::ranges::adjacent_find(names) == names.end());

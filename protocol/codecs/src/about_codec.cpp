@@ -22,8 +22,7 @@ std::string encode(const About& about) {
       out.array([&] { out.text(kSubprotocol); });
       out.key("revisions");
       out.object([&] {
-        for (const GameKind* kind : games())
-          write_member(out, kind->name(), kCount, kind->newest_revision());
+        for (const GameKind* kind : games()) write_member(out, kind->name(), kCount, kind->newest_revision());
       });
       write_member(out, "version", kAnyText, about.version);
     });

@@ -142,7 +142,8 @@ function find(what) {
 async function placeToPress(what, ms) {
   const FRAMES = 3;
   const earlier = Array.from({ length: FRAMES }, () => []);
-  // On a busy machine little moves between two looks unless something was drawn; what is not seen draws nothing.
+  // On a busy machine little moves between two looks unless something was drawn.
+  // What is not seen draws nothing.
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);

@@ -64,7 +64,8 @@ bool builder_on_monastery(const Record& record) {
 
 }  // namespace
 
-TEST_CASE("new games play the newest rules, and rules of no revision are the first", "[engine][trial][mends]") {
+TEST_CASE("new games play the newest rules, and rules of no revision are the first",
+          "[engine][trial][mends]") {
   CHECK(carcassonne().newest_revision() == kNewest);
   CHECK(carcassonne().resolve({})->revision == kNewest);
   CHECK(carcassonne().resolve({.revision = 1})->revision == 1);

@@ -46,8 +46,7 @@ TEST_CASE("a game is of the revision of its beginning, whenever its room was mad
       const auto view = protocol::Json::parse(state.view(server::kSpectating).text);
       CHECK(view.at("rules").value("revision", 0) == begun);
       // After the log was made short, and read again.
-      const RoomState again =
-          RoomState::rebuild("ABCDEFGH", {server::to_stored(state.snapshot())}, in_play);
+      const RoomState again = RoomState::rebuild("ABCDEFGH", {server::to_stored(state.snapshot())}, in_play);
       CHECK(played_revision(again) == begun);
     }
   }
