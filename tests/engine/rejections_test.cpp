@@ -267,6 +267,8 @@ const std::vector<Mistake>& mistakes() {
        [] { return refused(RulesRequest{.options = {{"speed", std::int64_t{3}}}}); }},
       {Code::bad_option_value, "rules/bad_option_value",
        [] { return refused(RulesRequest{.options = {{"tiny_city", std::int64_t{3}}}}); }},
+      {Code::unknown_revision, "rules/unknown_revision",
+       [] { return refused(RulesRequest{.revision = 1'000'000}); }},
       {Code::bad_seat_count, "setup/bad_seat_count",
        [] { return refused_after([](Setup& setup) { setup.seats = 6; }); }},
       {Code::bad_first_player, "setup/bad_first_player",

@@ -90,7 +90,7 @@ describe('who is asked what a step would bring, and what the board says', () => 
   });
 
   it('is the engine from the first question on where it was prepared', async () => {
-    vi.stubGlobal('document', { readyState: 'complete' });
+    vi.stubGlobal('document', { readyState: 'complete', querySelector: () => null });
     vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
     vi.stubGlobal('navigator', {});
     const { preview, prepare } = await foresight(async () => PAGES);
@@ -101,7 +101,7 @@ describe('who is asked what a step would bring, and what the board says', () => 
   });
 
   it('is not prepared where data are to be spared', async () => {
-    vi.stubGlobal('document', { readyState: 'complete' });
+    vi.stubGlobal('document', { readyState: 'complete', querySelector: () => null });
     vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const { preview, prepare } = await foresight(async () => PAGES);

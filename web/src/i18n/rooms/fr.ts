@@ -23,7 +23,7 @@ export const fr = {
   'room.closed': 'Cette table a été fermée.',
   'room.unreadable': 'Cette table ne peut pas être ouverte pour l’instant.',
   'room.unreadableWhy':
-    'Le serveur n’a pas la version qui a conservé la table, ou ce qui a été conservé est abîmé. Rien n’est perdu : prévenez la personne qui gère ce serveur et revenez plus tard.',
+    'Le serveur n’a pas la version qui a conservé la table, ou ce qui a été conservé est abîmé. Rien n’est perdu : prévenez la personne qui gère ce serveur et revenez plus tard.',
   'room.takenOver': 'Vous avez ouvert cette place dans une autre fenêtre.',
   'room.takenOverBack': 'Jouer plutôt ici',
   'room.removed': 'Vous n’avez plus de place à cette table.',

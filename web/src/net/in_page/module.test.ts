@@ -264,7 +264,7 @@ describe.skipIf(!there)('the module for the page', () => {
       const lines = execFileSync(PROGRAM, program, { encoding: 'utf8' }).trim().split('\n');
       const native = lines.map((line) => JSON.parse(line)).filter(({ played }) => played !== undefined);
       expect(told.length).toBe(native.length);
-      expect(native.some(({ cost }) => cost > 0)).toBe(true);
+      if (name.endsWith('whole.json')) expect(native.some(({ cost }) => cost > 0)).toBe(true);
       const same = (mine: number | undefined, its: number | undefined) => {
         // Nothing is told where nothing was compared.
         if (its === undefined) expect(mine).toBeUndefined();
