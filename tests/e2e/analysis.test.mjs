@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { WAIT_MS } from './limits.mjs';
 import { tilesLaid, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -40,7 +41,7 @@ const workersOf = (page) => page.workers().filter((worker) => worker.url().inclu
 
 /** A worker that was told to end is gone a moment later. */
 async function noWorker(page) {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + WAIT_MS;
   while (workersOf(page).length > 0 && Date.now() < deadline) await page.waitForTimeout(50);
   assert.equal(workersOf(page).length, 0);
 }

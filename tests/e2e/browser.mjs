@@ -3,6 +3,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { WAIT_MS } from './limits.mjs';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
@@ -20,6 +21,9 @@ const FLAGS = [
   '--default-tile-width=1024',
   '--default-tile-height=1024',
 ];
+
+/** So many times slower than the machine is the browser's processor: `tests/run stress`. */
+const SLOWED = Number(process.env.BASTIDE_BROWSER_SLOWED ?? 1);
 
 /** The browser's message where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -70,7 +74,9 @@ export async function openPage(browser, { newcomer = false, look = 'painted', ..
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(WAIT_MS);
+  if (SLOWED > 1)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`error: ${error.stack}`));
   page.on('console', (line) => {
@@ -151,7 +157,7 @@ export async function picture(page, name) {
 
 /** Waits until what `asked` promises on the page is true; Playwright's own condition can't be a promise. */
 export async function untilTrue(page, asked) {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + WAIT_MS;
   while (!(await page.evaluate(asked))) {
     if (Date.now() > deadline) throw new Error(`never true: ${asked}`);
     await page.waitForTimeout(100);

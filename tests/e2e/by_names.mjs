@@ -3,9 +3,9 @@
 
 import assert from 'node:assert/strict';
 import { untilHeard } from './heard.mjs';
+import { WAIT_MS } from './limits.mjs';
 
 const TABS_MAX = 120;
-const LOOKS_MS = 30_000;
 
 export const SPOKEN_TURN = /Your turn\. You drew: .+ (One place|\d+ places)\.$/;
 
@@ -21,7 +21,7 @@ const over = (page) => toResult(page).or(rematch(page));
 
 /** The first of these that is there. */
 async function whichComes(wanted) {
-  const deadline = Date.now() + LOOKS_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     for (const [name, locator] of Object.entries(wanted)) if ((await locator.count()) > 0) return name;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -132,7 +132,7 @@ export async function whoPlays(people) {
  * know that it would.
  */
 async function untilForetold(page) {
-  const deadline = Date.now() + LOOKS_MS;
+  const deadline = Date.now() + WAIT_MS;
   while ((await laying(page).getAttribute('aria-busy')) === 'true') {
     if (Date.now() > deadline) throw new Error('what follows is never told');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,8 +1,7 @@
 // What a person does at the table of The Castle, through the page alone.
 
+import { WAIT_MS } from './limits.mjs';
 import { aim, OVER } from './player.mjs';
-
-const TURN_MS = 30_000;
 
 /** Opens a table for The Castle as its host and returns the invitation's path. */
 export async function openCastle(page, url, name) {
@@ -16,7 +15,7 @@ export async function openCastle(page, url, name) {
 
 /** The page with a question, or null when the game is over. */
 export async function whoIsAsked(pages) {
-  const deadline = Date.now() + TURN_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     for (const page of pages) {
       if (await page.locator(OVER).count()) return null;

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { WAIT_MS } from './limits.mjs';
 import {
   OVER,
   openMenu,
@@ -194,7 +195,7 @@ test('a hint aims the tile and chooses, and the player decides; no hint where th
     );
     return ghost.left >= frame.left && ghost.right <= frame.right;
   };
-  await page.waitForFunction(inBoard, null, { timeout: 5_000 });
+  await page.waitForFunction(inBoard, null, { timeout: WAIT_MS });
   const other = await site.open(PHONE);
   await openTable(other, site.url, 'Ada', { seats: 1, aids: 'no_counting' });
   await other.locator('.hand-place').waitFor();

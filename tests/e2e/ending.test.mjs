@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { WAIT_MS } from './limits.mjs';
 import { resultScores, scoresOn } from './player.mjs';
 import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
-const ENDING_MS = 90_000;
 /** Tiles that players lay: the first tile of Carcassonne lies there at the start. */
 const CARCASSONNE_TILES = 71;
 const CASTLE_TILES = 60;
@@ -115,7 +115,7 @@ test('it goes by itself where motion is welcome, and who comes later sees the re
     const { risen, lit } = await page.evaluate(() => globalThis.seen);
     assert.ok(Math.max(risen, lit) < all / 2, `${risen} rose and ${lit} were lit of ${all} at once`);
   }
-  await mover.getByText(`${all} of ${all}`).waitFor({ timeout: ENDING_MS });
+  await mover.getByText(`${all} of ${all}`).waitFor({ timeout: WAIT_MS });
   await mover.getByRole('button', { name: 'Play' }).waitFor();
   assert.deepEqual(await scoresOn(mover), room.scores_after);
   for (const page of pages.values()) {

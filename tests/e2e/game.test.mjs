@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
 import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
+import { WAIT_MS } from './limits.mjs';
 import {
   aim,
   openTable,
@@ -156,7 +157,7 @@ step('who loses the connection sees so, and comes back to what was missed', asyn
   const other = page === ada ? bruno : ada;
   await other.context().setOffline(true);
   await other.evaluate(() => dispatchEvent(new Event('offline')));
-  await other.getByText('You are offline').waitFor({ timeout: 20_000 });
+  await other.getByText('You are offline').waitFor({ timeout: WAIT_MS });
   await playTurn(page, turn++);
   const laid = await tilesLaid(page);
   await other.context().setOffline(false);

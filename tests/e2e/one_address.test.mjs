@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, PHONE, picture } from './browser.mjs';
+import { WAIT_MS } from './limits.mjs';
 import { openTable, sitDown } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -77,8 +78,8 @@ test('what is refused for load comes by itself, and the page says why it waits',
   await page.goto(`${small.url}/new`);
   await saidOnce;
   await picture(page, 'one-address-load');
-  await page.getByLabel('Your name').waitFor({ timeout: 60_000 });
-  await said.waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByLabel('Your name').waitFor({ timeout: WAIT_MS });
+  await said.waitFor({ state: 'detached', timeout: WAIT_MS });
   await page.context().close();
 });
 
@@ -94,6 +95,6 @@ test('a page that is refused is a page in words, and comes by itself', async () 
   await page.getByRole('heading', { name: 'Too much at once from your network' }).waitFor();
   assert.deepEqual(await accessibilityFaults(page), []);
   await picture(page, 'one-address-refused');
-  await page.locator('.home-play').waitFor({ timeout: 60_000 });
+  await page.locator('.home-play').waitFor({ timeout: WAIT_MS });
   await page.context().close();
 });

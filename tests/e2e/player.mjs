@@ -1,6 +1,6 @@
 // What a person does at the table, through the page alone.
 
-const TURN_MS = 30_000;
+import { WAIT_MS } from './limits.mjs';
 
 /**
  * Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path.
@@ -84,7 +84,7 @@ export const OVER = '.winners, .ending';
 
 /** The page whose turn it is, or null when the game is over. */
 export async function whoseTurn(pages) {
-  const deadline = Date.now() + TURN_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline) {
     for (const page of pages) {
       const stands = await page.evaluate((over) => {
@@ -199,7 +199,7 @@ export async function tilesLaid(page) {
  * later.
  */
 export async function untilSameTilesLaid(pages) {
-  const deadline = Date.now() + TURN_MS;
+  const deadline = Date.now() + WAIT_MS;
   for (;;) {
     const [first, ...others] = await Promise.all(pages.map(tilesLaid));
     if (others.every((laid) => laid === first)) return first;

@@ -6,13 +6,13 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
+import { WAIT_MS } from './limits.mjs';
 import { openMenu, resign, resultScores, scoresOn, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt, sitAtAll } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 import { logOf } from './words.mjs';
 
-const SHOWN_MS = 30_000;
 let rooms;
 const site = openSite({
   fill: (store) => {
@@ -22,7 +22,7 @@ const site = openSite({
 
 /** Waits until `read` gives this; fails with the difference if it does not. */
 async function until(read, expected) {
-  for (const deadline = Date.now() + SHOWN_MS; Date.now() < deadline; await sleep(20))
+  for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(20))
     if (isDeepStrictEqual(await read(), expected)) return;
   assert.deepEqual(await read(), expected);
 }

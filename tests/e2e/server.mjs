@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WAIT_MS } from './limits.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const START_MS = 60_000;
 const STOP_MS = 5_000;
 
 /** BASTIDE_BINARY, or the first existing build. */
@@ -54,7 +54,7 @@ export function runBinary(...args) {
 
 /** The address that the server prints once it serves. */
 async function ready(server, output) {
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + WAIT_MS;
   while (Date.now() < deadline && server.exitCode === null) {
     const url = /serving (http:\S+)/.exec(output.join(''))?.[1];
     const answer = url && (await fetch(`${url}/readyz`).catch(() => null));

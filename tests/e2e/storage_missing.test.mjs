@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, launch, openPage, overflow, PHONE, picture } from './browser.mjs';
+import { WAIT_MS } from './limits.mjs';
 import { openTable, sitDown } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -51,7 +52,7 @@ async function openWithout(takeAway, options = PHONE) {
 
 async function newPage(context) {
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(WAIT_MS);
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(String(error)));
   return page;

@@ -4,10 +4,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WAIT_MS } from '../limits.mjs';
 import { openTellingDoor } from './telling_door.mjs';
 
-/** Beyond this the machine stands still, or the page does. */
-const WAIT_MS = 120_000;
 /** What a page says of a network that it has lost is no fault. */
 const OF_NETWORK =
   /WebSocket|net::ERR|NetworkError|Failed to load|Loading failed|not loaded|can’t establish|was interrupted/;
