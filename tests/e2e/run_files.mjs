@@ -1,0 +1,100 @@
+// Runs files of tests, each in a process of its own: `node run_files.mjs [--at-once N] FILE...`.
+//
+// A file that fails runs once more by itself when all others have ended. If it passes then, it is told as
+// unsteady, and its first output is kept; two unsteady files fail the run as one that fails twice does.
+// What each says is kept in the folder BASTIDE_TEST_LOGS.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** These take longest. What begins last decides when all is over. */
+const FIRST = ['modules_all', 'engine_webkit', 'engine_firefox', 'rare', 'screens', 'replay', 'alone'];
+/** A file that takes longer has stopped. */
+const LIMIT_MS = 20 * 60_000;
+const UNSTEADY_MAX = 1;
+
+const { values, positionals: files } = parseArgs({
+  options: { 'at-once': { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const logs = process.env.BASTIDE_TEST_LOGS ?? '../build/tests/e2e.files';
+mkdirSync(logs, { recursive: true });
+
+const nameOf = (file) => basename(file).replace(/\.(test|long)\.mjs$/, '');
+const turn = (file) => (FIRST.includes(nameOf(file)) ? FIRST.indexOf(nameOf(file)) : FIRST.length);
+
+/** What the file's tests printed, as TAP, and how it ended. */
+function run(file) {
+  const began = Date.now();
+  const child = spawn(process.execPath, ['--test-reporter=tap', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
+  const limit = setTimeout(() => {
+    parts.push(Buffer.from(`not ok - ${nameOf(file)} has not ended within ${LIMIT_MS / 60_000} minutes\n`));
+    child.kill('SIGKILL');
+  }, LIMIT_MS);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      const text = Buffer.concat(parts).toString();
+      const counted = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+      const told = { passed: counted('pass'), failed: counted('fail'), skipped: counted('skipped') };
+      // One that tells of no test, or ends badly after all have passed, has failed.
+      if (told.failed === 0 && (code !== 0 || told.passed + told.skipped === 0)) told.failed = 1;
+      resolve({ file, text, ...told, seconds: Math.round((Date.now() - began) / 1000) });
+    });
+  });
+}
+
+/** The tests that failed, each with what was expected and found. */
+const failures = (text) => {
+  const blocks = text.match(/^ *not ok .*(?:\n *---\n[\s\S]*?\n *\.\.\.$)?/gm) ?? [];
+  return blocks.length > 0 ? blocks.join('\n') : text.split('\n').slice(-40).join('\n');
+};
+
+function tell({ file, text, passed, failed, skipped, seconds }, time) {
+  writeFileSync(join(logs, `${nameOf(file)}.${time}.log`), text);
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  if (failed === 0) return console.log(`passed: ${nameOf(file)}, ${passed} tests${left}, ${seconds} s`);
+  console.log(`not passed: ${nameOf(file)}, ${failed} of ${passed + failed} tests failed, ${seconds} s`);
+  console.log(failures(text));
+}
+
+const waiting = files.toSorted((a, b) => turn(a) - turn(b) || nameOf(a).localeCompare(nameOf(b)));
+const ended = [];
+async function worker() {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    const result = await run(file);
+    tell(result, 1);
+    ended.push(result);
+  }
+}
+await Promise.all(Array.from({ length: Number(values['at-once']) }, worker));
+
+const unsteady = [];
+const broken = ended.filter(({ failed }) => failed > 0);
+// Many that fail have one cause, which a second run would only show again.
+if (broken.length <= 3)
+  for (const first of broken) {
+    const again = await run(first.file);
+    tell(again, 2);
+    if (again.failed > 0) continue;
+    unsteady.push(first);
+    Object.assign(first, again);
+  }
+
+const sum = (what) => ended.reduce((total, result) => total + result[what], 0);
+for (const { file } of unsteady)
+  console.log(
+    `unsteady: ${nameOf(file)} failed, and passed by itself; see ${join(logs, `${nameOf(file)}.1.log`)}`,
+  );
+const excess = unsteady.length > UNSTEADY_MAX ? unsteady.length : 0;
+if (excess > 0) console.log(`not ok - ${excess} files are unsteady, of which ${UNSTEADY_MAX} is let pass`);
+for (const { file } of ended.filter(({ failed }) => failed > 0))
+  console.log(`repeat: tests/run e2e:${nameOf(file)}, or node --test ${relative('..', file)}`);
+console.log(
+  `# pass ${sum('passed') - excess}\n# fail ${sum('failed') + excess}\n# skipped ${sum('skipped')}`,
+);
+process.exitCode = sum('failed') + excess > 0 ? 1 : 0;
