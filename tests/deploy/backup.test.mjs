@@ -1,7 +1,7 @@
 // A host copies the store of a server at work; players go on at a server that starts from the copy.
 
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -52,6 +52,44 @@ test('whoever sat at a table when it was copied sits there at the server that st
     await door.close();
     await second?.stop();
   }
+});
+
+test('a server copies its store by itself, keeps the newest copies, and starts again from one', async () => {
+  const copies = join(folder, 'copies');
+  const made = () =>
+    existsSync(copies)
+      ? readdirSync(copies)
+          .filter((name) => name.endsWith('.db'))
+          .sort()
+      : [];
+  const first = await startServer(undefined, [
+    ...['--backup-every', '1s', '--backups-kept', '2', '--backup-folder', copies],
+  ]);
+  const host = play(first.url);
+  let room;
+  try {
+    [, room] = await host.line(/^room (\w+)$/m);
+    await eventually(() => made().length === 2, 'two copies');
+    const [oldest] = made();
+    await eventually(() => made().length === 2 && !made().includes(oldest), 'the oldest one gone');
+    const metrics = await (await fetch(`${first.url}/metrics`)).text();
+    assert.match(metrics, /\nbastide_backups_failed_total 0\n/);
+    const newest = Number(/\nbastide_backup_newest_seconds (\S+)\n/.exec(metrics)[1]);
+    assert.ok(Math.abs(newest - Date.now() / 1000) < 60, `${newest}`);
+  } finally {
+    await host.stop();
+    await first.stop();
+  }
+  let store;
+  const second = await startServer((file) => {
+    store = file;
+    const copy = join(copies, made().at(-1));
+    assert.deepEqual(admin('restore', copy, file), { status: 0, said: `restored ${copy} to ${file}\n` });
+  });
+  const shown = runBinary('admin', 'room', room, '--store', `sqlite:${store}`);
+  await second.stop();
+  assert.equal(shown.status, 0, shown.stderr);
+  assert.match(shown.stdout, new RegExp(room.slice(0, 4)));
 });
 
 test('what can not be copied is said in a sentence, with exit code 2', () => {

@@ -26,6 +26,7 @@ struct Values {
   std::size_t size = 4096;
   std::chrono::milliseconds pause = 10s;
   std::chrono::minutes age{60};
+  std::optional<std::chrono::seconds> copied_every;
 };
 
 Settings table(Values& values) {
@@ -39,6 +40,7 @@ Settings table(Values& values) {
   settings.add_bytes("size", "", values.size, 1024);
   settings.add_duration("turn-pause", "", values.pause);
   settings.add_duration("age", "", values.age);
+  settings.add_period("copied-every", "", values.copied_every);
   return settings;
 }
 
@@ -92,7 +94,7 @@ TEST_CASE("the command line comes before the environment, and that before the fi
 TEST_CASE("a setting takes the same values from everywhere", "[server][settings]") {
   const Values file =
       read({.file = "name = 'x'\nlevel = 'debug'\ncolours = ['red', 'blue']\nloud = true\ncount = 9\n"
-                    "size = '2MiB'\nturn_pause = '250ms'\nage = '7d'"});
+                    "size = '2MiB'\nturn_pause = '250ms'\nage = '7d'\ncopied_every = '12h'"});
   const Values environment = read({.environment = {{"BASTIDE_NAME", "x"},
                                                    {"BASTIDE_LEVEL", "debug"},
                                                    {"BASTIDE_COLOURS", "red, blue"},
@@ -100,7 +102,8 @@ TEST_CASE("a setting takes the same values from everywhere", "[server][settings]
                                                    {"BASTIDE_COUNT", "9"},
                                                    {"BASTIDE_SIZE", "2MiB"},
                                                    {"BASTIDE_TURN_PAUSE", "250ms"},
-                                                   {"BASTIDE_AGE", "7d"}}});
+                                                   {"BASTIDE_AGE", "7d"},
+                                                   {"BASTIDE_COPIED_EVERY", "12h"}}});
   for (const Values& values : {file, environment}) {
     CHECK(values.name == "x");
     CHECK(values.level == "debug");
@@ -110,6 +113,7 @@ TEST_CASE("a setting takes the same values from everywhere", "[server][settings]
     CHECK(values.size == 2 * 1024 * 1024);
     CHECK(values.pause == 250ms);
     CHECK(values.age == std::chrono::days(7));
+    CHECK(values.copied_every == 12h);
   }
 }
 
@@ -135,6 +139,9 @@ TEST_CASE("a bad value is refused with the place where it stands", "[server][set
       {{.given = {{"turn-pause", "10"}}}, "--turn-pause must be a whole duration of at least 1ms"},
       {{.given = {{"turn-pause", "0s"}}}, "--turn-pause must be"},
       {{.given = {{"turn-pause", "200000d"}}}, "at most 36500d"},
+      {{.given = {{"copied-every", "100ms"}}},
+       "--copied-every must be never, or a whole duration of at least 1s"},
+      {{.given = {{"copied-every", "0"}}}, "--copied-every must be never"},
       {{.given = {{"age", "90s"}}}, "--age must be a whole duration of at least 1min"},
   };
   for (const Row& row : rows) {

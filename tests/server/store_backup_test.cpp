@@ -1,4 +1,5 @@
 #include <server/store/backup.hpp>
+#include <server/store/kept_backups.hpp>
 
 #include "scratch.hpp"
 #include "store_calls.hpp"
@@ -7,11 +8,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stop_token>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace bastide::test {
 namespace {
@@ -89,6 +94,74 @@ TEST_CASE("a copy that is none, or damaged, is refused, and leaves nothing behin
   CHECK(refusal_of([&] { server::restore(copy, store); }).contains("cannot restore"));
   for (const auto& left : fs::directory_iterator(folder.path()))
     CHECK_FALSE(left.path().filename().string().starts_with("restored"));
+}
+
+TEST_CASE("a copy that is told to stop leaves nothing behind", "[server][store][backup]") {
+  const Scratch folder;
+  {
+    SqliteStore opened({.file = folder.path() / "store"});
+  }
+  std::stop_source stopped;
+  stopped.request_stop();
+  CHECK(refusal_of([&] {
+          server::back_up(folder.path() / "store", folder.path() / "copy", stopped.get_token());
+        }).contains("told to stop"));
+  for (const auto& left : fs::directory_iterator(folder.path()))
+    CHECK_FALSE(left.path().filename().string().starts_with("copy"));
+}
+
+/// The names of files in a folder, in order.
+std::vector<std::string> names_in(const fs::path& folder) {
+  std::vector<std::string> names;
+  for (const auto& file : fs::directory_iterator(folder)) names.push_back(file.path().filename());
+  std::ranges::sort(names);
+  return names;
+}
+
+TEST_CASE("of copies made by themselves the newest stay, and other files are left alone",
+          "[server][store][backup]") {
+  const Scratch folder;
+  const fs::path copies = folder.path() / "backups";
+  {
+    SqliteStore opened({.file = folder.path() / "store"});
+    REQUIRE(append(opened, entry("ABCDEFGH", 1)));
+    REQUIRE(append(opened, entry("BCDEFGHJ", 1)));
+  }
+  server::KeptBackups backups({.store = folder.path() / "store", .folder = copies, .kept = 2});
+  const std::chrono::sys_seconds first = std::chrono::sys_days(2026y / 11 / 28) + 6h;
+  CHECK_FALSE(backups.newest(first));
+  const server::MadeBackup made = backups.make(first);
+  CHECK(made.file == copies / "bastide-20261128T060000Z.db");
+  CHECK(made.rooms == 2);
+  CHECK(made.bytes == fs::file_size(made.file));
+  write(copies / "bastide-2026.db", "of the host");
+  write(copies / "bastide-20261128T060000Z.db.old", "of the host");
+  backups.make(first + 24h);
+  backups.make(first + 48h);
+  CHECK(names_in(copies) == std::vector<std::string>{"bastide-2026.db", "bastide-20261128T060000Z.db.old",
+                                                     "bastide-20261129T060000Z.db",
+                                                     "bastide-20261130T060000Z.db"});
+  CHECK(backups.newest(first + 50h) == first + 48h);
+  // The clock was set back: what it calls the future does not put off the next copy.
+  CHECK(backups.newest(first + 30h) == first + 24h);
+}
+
+TEST_CASE("a copy that fails takes none of the earlier ones", "[server][store][backup]") {
+  const Scratch folder;
+  const fs::path store = folder.path() / "store";
+  {
+    SqliteStore opened({.file = store});
+  }
+  const std::chrono::sys_seconds time = std::chrono::sys_days(2026y / 11 / 28);
+  const fs::path copies = folder.path() / "backups";
+  server::KeptBackups({.store = store, .folder = copies, .kept = 1}).make(time);
+  server::KeptBackups greedy(
+      {.store = store, .folder = copies, .kept = 1, .disk_free_min = std::uint64_t{1} << 60});
+  CHECK(refusal_of([&] { greedy.make(time + 1h); }).contains("free bytes"));
+  write(store, std::string(10'000, 'x'));
+  server::KeptBackups damaged({.store = store, .folder = copies, .kept = 1});
+  CHECK(refusal_of([&] { damaged.make(time + 2h); }).contains("not a database"));
+  CHECK(names_in(copies) == std::vector<std::string>{"bastide-20261128T000000Z.db"});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // bastide serve: wires the parts together, starts them and ends them in the right order.
 #include "admin_service.hpp"
 #include "admission_key.hpp"
+#include "backup_thread.hpp"
 #include "chosen_store.hpp"
 #include "commands.hpp"
 #include "serve_options.hpp"
@@ -129,6 +130,16 @@ std::unique_ptr<LocalServer> listen_for_admin(IoPool& pool, const std::string& s
   }
 }
 
+/// nullptr if none are wanted.
+std::unique_ptr<BackupThread> make_backups(const ServeOptions& options) {
+  if (!options.backup_every) return nullptr;
+  return std::make_unique<BackupThread>(KeptBackupsOptions{.store = sqlite_file(options).value(),
+                                                           .folder = options.backup_folder,
+                                                           .kept = options.backups_kept,
+                                                           .disk_free_min = options.disk_free_min},
+                                        *options.backup_every);
+}
+
 MetricsTo metrics_to(const ServeOptions& options) {
   if (!options.metrics_listen.empty()) return MetricsTo::nobody;
   return options.net.metrics_public ? MetricsTo::everybody : MetricsTo::this_machine;
@@ -209,6 +220,8 @@ int serve(ServeOptions& options) {
                       [&server] { return static_cast<double>(server->certificate_expires_at()); });
   if (node) add_node_metrics(metrics, node->stats());
   store->add_to(metrics);
+  const auto backups = make_backups(options);
+  if (backups) backups->add_to(metrics);
   metrics.add_counter("bastide_log_lines_dropped_total", "Lines of the log that nobody read in time",
                       [&logging] { return static_cast<double>(logging.lines_dropped_total()); });
   pool.repeat(100ms, [&rooms] { rooms.tick(); });

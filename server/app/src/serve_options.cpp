@@ -319,6 +319,15 @@ void add_retention(Settings& settings, ServeOptions& options) {
                      options.disk_free_min, 0);
 }
 
+void add_backups(Settings& settings, ServeOptions& options) {
+  settings.add_period("backup-every", "How often the server copies its SQLite store by itself, or never",
+                      options.backup_every);
+  settings.add_number<std::size_t>("backups-kept", "How many of the newest of these copies stay",
+                                   options.backups_kept, 1, 10'000);
+  settings.add_text("backup-folder", "Where they are kept; by default the folder backups beside the store",
+                    options.backup_folder);
+}
+
 /// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
 void read_listen(const char* option, const std::string& listen, auto& to) {
   const auto colon = listen.rfind(':');
@@ -435,6 +444,7 @@ Settings serve_settings(ServeOptions& options) {
   add_computers(settings, options);
   add_nodes(settings, options);
   add_retention(settings, options);
+  add_backups(settings, options);
   return settings;
 }
 
@@ -465,6 +475,12 @@ void complete(ServeOptions& options) {
   check_store(options);
   if (!options.node_listen.empty() && options.node.address.empty() && postgres_url(options))
     throw UsageError("--node-listen needs a port that others can be told, or --node-address");
+  if (options.backup_every && postgres_url(options))
+    throw UsageError("--backup-every copies a SQLite store; pg_dump copies a PostgreSQL database");
+  if (options.backup_every && options.store == kMemory)
+    throw UsageError("--backup-every has nothing to copy: memory: keeps nothing");
+  const auto file = sqlite_file(options);
+  if (options.backup_folder.empty() && file) options.backup_folder = file->parent_path() / "backups";
   const auto beside = files_beside_store(options);
   if (options.admin_socket.empty() && beside) options.admin_socket = *beside + ".sock";
 }

@@ -39,6 +39,9 @@ struct ServeOptions {
   Limits rooms;
   int bot_threads = 1;                                 ///< threads on which computers think
   std::size_t disk_free_min = std::size_t{256} << 20;  ///< bytes
+  std::optional<std::chrono::seconds> backup_every;    ///< nothing: no copies are made
+  std::size_t backups_kept = 7;
+  std::string backup_folder;  ///< empty: "backups" beside the store
 };
 
 /// A variable of this process; an empty one counts as unset, as in compose files.

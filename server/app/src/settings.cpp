@@ -18,6 +18,8 @@ namespace {
 /// Clocks count nanoseconds: they would take a time some centuries ahead for overdue.
 constexpr std::chrono::milliseconds kDurationMax = std::chrono::days(36'500);
 
+constexpr std::string_view kNever = "never";
+
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
@@ -144,6 +146,24 @@ void Settings::add_milliseconds(std::string name, std::string help, std::chrono:
                            show_duration(unit), show_duration(kDurationMax)));
          }
          put(*duration);
+       }});
+}
+
+void Settings::add_period(std::string name, std::string help, std::optional<std::chrono::seconds>& target) {
+  add({std::move(name), std::move(help), target ? show_duration(*target) : std::string(kNever), false,
+       [&target](const std::string& value) {
+         if (value == kNever) {
+           target.reset();
+           return;
+         }
+         const auto period = parse_duration(value);
+         if (!period || *period < std::chrono::seconds(1) || *period > kDurationMax ||
+             *period % std::chrono::seconds(1) != std::chrono::milliseconds(0)) {
+           throw UsageError(fmt::format(
+               "must be {}, or a whole duration of at least 1s and at most {} (units s, min, h, d)", kNever,
+               show_duration(kDurationMax)));
+         }
+         target = std::chrono::duration_cast<std::chrono::seconds>(*period);
        }});
 }
 

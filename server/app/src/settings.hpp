@@ -58,6 +58,8 @@ class Settings {
   /// A duration in whole units of the variable's type, from one unit to a century.
   template <class Rep, class Period>
   void add_duration(std::string name, std::string help, std::chrono::duration<Rep, Period>& target);
+  /// The same, or "never", which is nothing.
+  void add_period(std::string name, std::string help, std::optional<std::chrono::seconds>& target);
 
   const std::vector<Setting>& all() const { return settings_; }
 

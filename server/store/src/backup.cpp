@@ -25,11 +25,22 @@ struct EndBackup {
   void operator()(sqlite3_backup* backup) const { sqlite3_backup_finish(backup); }
 };
 
-/// All pages in one step: one moment of the source, which a writer may change meanwhile.
-void copy_pages(const SqliteConnection& from, const SqliteConnection& to) {
+/// After so many pages, 4 MB, it is asked whether to stop.
+constexpr int kPagesAtOnce = 1000;
+
+/// All pages as of one moment of the source, which a writer may change meanwhile: what is read in a
+/// transaction stays as it is.
+void copy_pages(SqliteConnection& from, const SqliteConnection& to, const std::stop_token& stopped) {
+  from.run("BEGIN");
+  from.number("SELECT count(*) FROM sqlite_schema");  // which begins to read
   const std::unique_ptr<sqlite3_backup, EndBackup> backup(
       sqlite3_backup_init(to.handle(), "main", from.handle(), "main"));
-  const int code = backup ? sqlite3_backup_step(backup.get(), -1) : sqlite3_errcode(to.handle());
+  if (!backup) throw SqliteError(sqlite3_errcode(to.handle()), sqlite3_errmsg(to.handle()));
+  int code = SQLITE_OK;
+  while (code == SQLITE_OK) {
+    if (stopped.stop_requested()) throw std::runtime_error("it was told to stop");
+    code = sqlite3_backup_step(backup.get(), kPagesAtOnce);
+  }
   if (code != SQLITE_DONE) throw SqliteError(code, sqlite3_errstr(code));
 }
 
@@ -71,7 +82,7 @@ class Part {
   fs::path file_;
 };
 
-void copy_store(const fs::path& from, const fs::path& to) {
+void copy_store(const fs::path& from, const fs::path& to, const std::stop_token& stopped = {}) {
   if (!fs::is_regular_file(from)) throw std::runtime_error("there is no such file");
   // Files beside a store belong to it: another store's journal would be replayed into this one.
   for (const std::string beside : {"", "-wal", "-shm", "-journal"}) {
@@ -84,7 +95,7 @@ void copy_store(const fs::path& from, const fs::path& to) {
     check_schema(source);
     SqliteConnection target(part.file(), kBusyTimeout);
     target.run("PRAGMA synchronous = EXTRA");
-    copy_pages(source, target);
+    copy_pages(source, target, stopped);
     check_whole(target);
     // Into the file itself: no journal remains beside it, where it could be forgotten.
     target.run("PRAGMA journal_mode = DELETE");
@@ -94,12 +105,24 @@ void copy_store(const fs::path& from, const fs::path& to) {
 
 }  // namespace
 
-void back_up(const fs::path& store, const fs::path& copy) {
+void back_up(const fs::path& store, const fs::path& copy, const std::stop_token& stopped) {
   try {
-    copy_store(store, copy);
+    copy_store(store, copy, stopped);
   } catch (const std::exception& error) {
     throw std::runtime_error(
         fmt::format("cannot back up {} to {}: {}", store.string(), copy.string(), error.what()));
+  }
+}
+
+std::int64_t rooms_in(const fs::path& copy) {
+  try {
+    if (!fs::is_regular_file(copy)) throw std::runtime_error("there is no such file");
+    SqliteConnection connection(copy, kBusyTimeout);
+    check_schema(connection);
+    check_whole(connection);
+    return connection.number("SELECT count(*) FROM room");
+  } catch (const std::exception& error) {
+    throw std::runtime_error(fmt::format("cannot read the copy {}: {}", copy.string(), error.what()));
   }
 }
 

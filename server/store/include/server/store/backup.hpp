@@ -1,15 +1,22 @@
 // Copies of a store for its host, made while a server uses it.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <stop_token>
 
 namespace bastide::server {
 
 /// Writes a consistent copy of a store into a new file, readable to its owner only. A running server is not
 /// blocked. The copy gets its name when it is complete, so that a file of that name is never partial.
 /// Throws std::runtime_error with one sentence: `store` is no store or of a newer version, `copy` exists
-/// already, no space, …
-void back_up(const std::filesystem::path& store, const std::filesystem::path& copy);
+/// already, no space, …; the same if `stopped` is asked to stop meanwhile.
+void back_up(const std::filesystem::path& store, const std::filesystem::path& copy,
+             const std::stop_token& stopped = {});
+
+/// Opens a copy and counts its rooms. Throws std::runtime_error with one sentence if it is none that `restore`
+/// would take.
+std::int64_t rooms_in(const std::filesystem::path& copy);
 
 /// Makes a store from a copy. Throws std::runtime_error with one sentence, without effect: `copy` is no
 /// store, is damaged or of a newer version; `store`, or a file that SQLite keeps beside it, exists already.
