@@ -1,6 +1,6 @@
 # Bastide: the server with its web client. Serves port 8080, keeps everything in the volume /data.
 #
-#   docker build -t bastide --build-arg REVISION=$(git rev-parse HEAD) . \
+#   docker build -t bastide --build-arg REVISION=$(git rev-parse HEAD) --build-arg COMMITS=$(git rev-list --count HEAD) . \
 #     && docker run -p 8080:8080 -v bastide:/data bastide
 #
 # deploy/compose.yaml runs it with less rights, deploy/compose.https.yaml behind Caddy with TLS. For other processors:
@@ -49,7 +49,9 @@ COPY --from=web /src/build/parts build/parts
 RUN deploy/notices build/release
 # Late, since it changes with each commit: only the file that says it is compiled again.
 ARG REVISION=
-RUN root=/src && . deploy/lib.sh && BASTIDE_REVISION=$REVISION build release bastide \
+ARG COMMITS=
+ARG VERSION=
+RUN root=/src && . deploy/lib.sh && BASTIDE_REVISION=$REVISION BASTIDE_COMMITS=$COMMITS BASTIDE_VERSION=$VERSION build release bastide \
     && cmake --install build/release --prefix /opt/bastide --strip
 
 FROM ${DEBIAN_IMAGE}

@@ -54,7 +54,10 @@ test('an image built as the files and README say tells its commit', () => {
     assert.match(config(file, env).stdout, new RegExp(`REVISION: ['"]?${commit}`));
   // The build hands the argument on to CMake's script, which asks git otherwise.
   const steps = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
-  assert.match(steps, /^ARG REVISION=\nRUN .*BASTIDE_REVISION=\$REVISION build release bastide/m);
+  assert.match(
+    steps,
+    /^ARG REVISION=\nARG COMMITS=\nARG VERSION=\nRUN .*BASTIDE_REVISION=\$REVISION .*build release bastide/m,
+  );
 });
 
 test('what the files set are options of the server', () => {

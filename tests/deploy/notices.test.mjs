@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT, runBinary, startServer } from '../e2e/server.mjs';
@@ -87,9 +88,38 @@ test('the SBOM is a CycloneDX document with the libraries of system, program and
 
 test('program, page and changelog are of one version', () => {
   const [, version] = runBinary('--version').stdout.match(/^bastide (\S+)/);
-  assert.equal(version, read('CMakeLists.txt').match(/project\(bastide VERSION (\S+)/)[1]);
-  assert.equal(version, JSON.parse(read('web/package.json')).version);
-  assert.equal(version, read('CHANGELOG.md').match(/^## (\d\S*\d)/m)[1]);
+  const release = version.replace(/~dev.*/, '');
+  assert.equal(release, read('CMakeLists.txt').match(/project\(bastide VERSION (\S+)/)[1]);
+  assert.equal(release, JSON.parse(read('web/package.json')).version);
+  assert.equal(release, read('CHANGELOG.md').match(/^## (\d\S*\d)/m)[1]);
+});
+
+test('each build has a version above that of the build before it, and below its release', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bastide-version-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  /** That of a build outside any repository, as in an image. */
+  const versionOf = (env) => {
+    const file = join(folder, 'version.cpp');
+    const asked = [`-DFILE=${file}`, '-DVERSION=0.1.0', `-DSOURCE=${folder}`];
+    const script = join(ROOT, 'deploy/cmake/Revision.cmake');
+    const none = { BASTIDE_REVISION: '', BASTIDE_COMMITS: '', BASTIDE_VERSION: '' };
+    const { status, stderr } = spawnSync('cmake', [...asked, '-P', script], {
+      env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), ...none, ...env },
+      encoding: 'utf8',
+    });
+    return status === 0 ? readFileSync(file, 'utf8').match(/kVersion = "(.*)"/)[1] : stderr;
+  };
+  const build = (commits) => versionOf({ BASTIDE_REVISION: 'f0'.repeat(20), BASTIDE_COMMITS: commits });
+  assert.equal(build('99'), '0.1.0~dev+99.gf0f0f0f0f0f0');
+  assert.equal(build(''), '0.1.0~dev+gf0f0f0f0f0f0');
+  const released = versionOf({ BASTIDE_VERSION: '0.1.0' });
+  assert.equal(released, '0.1.0');
+  assert.match(versionOf({ BASTIDE_VERSION: '0.1.0; rm' }), /neither BASTIDE_VERSION nor BASTIDE_COMMITS/);
+  const ordered = [build('99'), build('1000'), build('1001'), released];
+  for (let n = 1; n < ordered.length; n++) {
+    const asked = ['--compare-versions', `${ordered[n - 1]}-1`, 'lt', `${ordered[n]}-1`];
+    assert.equal(spawnSync('dpkg', asked).status, 0, asked.join(' '));
+  }
 });
 
 const git = (...args) => spawnSync('git', ['-C', ROOT, ...args], { encoding: 'utf8' });

@@ -55,7 +55,7 @@ test('it holds program, page, service, settings and notices, and belongs to root
 test('it says what it is and what it needs', () => {
   const { said } = run('dpkg-deb', '--field', deb);
   const version = runBinary('--version').stdout.match(/^bastide (\S+)/)[1];
-  assert.match(said, new RegExp(`^Version: ${version}-1$`, 'm'));
+  assert.match(said, new RegExp(`^Version: ${version.replaceAll('+', '\\+')}-1$`, 'm'));
   for (const needed of ['adduser', 'libc6', 'libsodium23', 'libsqlite3-0', 'libssl3'])
     assert.match(said, new RegExp(`^Depends:.*\\b${needed}\\b`, 'm'));
 });
