@@ -13,7 +13,7 @@ import { playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './pla
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite();
+const site = openSite({ look: 'map' });
 let door;
 
 before(async () => {

@@ -10,7 +10,7 @@ import { story } from './story.mjs';
 
 const AWAY_SECONDS = 12;
 const step = story();
-const site = openSite({ options: ['--away-before-removal', `${AWAY_SECONDS}s`] });
+const site = openSite({ options: ['--away-before-removal', `${AWAY_SECONDS}s`], look: 'map' });
 let ada;
 let bruno;
 let cleo;

@@ -21,7 +21,7 @@ import {
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ options: ['--away-before-skip', '1s'] });
+const site = openSite({ options: ['--away-before-skip', '1s'], look: 'map' });
 
 const close = (pages) => Promise.all(pages.map((page) => page.context().close()));
 

@@ -8,7 +8,7 @@ import { story } from './story.mjs';
 
 const TABS_MAX = 60;
 const TURNS_MAX = 60;
-const site = openSite();
+const site = openSite({ look: 'map' });
 let page;
 
 const press = (...keys) =>

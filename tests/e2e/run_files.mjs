@@ -10,7 +10,7 @@ import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** These take longest. What begins last decides when all is over. */
-const FIRST = ['modules_all', 'engine_webkit', 'engine_firefox', 'rare', 'screens', 'replay', 'alone'];
+const FIRST = ['engine_webkit', 'engine_firefox', 'offline', 'alone', 'rare', 'evening', 'screens'];
 /** A file that takes longer has stopped. */
 const LIMIT_MS = 20 * 60_000;
 const UNSTEADY_MAX = 1;

@@ -21,7 +21,7 @@ const LANDSCAPE = [
 const SEATS_MOST = 0.12;
 /** Names up to this length are never cut. */
 const NAME_MOST = 8;
-const site = openSite();
+const site = openSite({ look: 'map' });
 
 /** The visible parts of the seats, and their share of the window. */
 function seatsOn(page) {

@@ -7,9 +7,9 @@ import { startServer } from './server.mjs';
 
 /**
  * `fill` gets the store's file before the program does; `options` are further ones of `serve`; address limits
- * apply to the pages unless they are `exempt`, as they are by default.
+ * apply to the pages unless they are `exempt`, as they are by default; `look` is that of pages which ask for none.
  */
-export function openSite({ fill, options, exempt } = {}) {
+export function openSite({ fill, options, exempt, look } = {}) {
   let server;
   const site = {
     browser: undefined,
@@ -19,7 +19,7 @@ export function openSite({ fill, options, exempt } = {}) {
     /** A page of somebody's own. */
     open: async (settings) => {
       await started;
-      return openPage(site.browser, settings);
+      return openPage(site.browser, { look, ...settings });
     },
   };
   const start = async () => {

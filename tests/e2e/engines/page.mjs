@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { WAIT_MS } from '../limits.mjs';
 import { openTellingDoor } from './telling_door.mjs';
 
+/** What moves away from so many presses keeps people from it, too. */
+const PRESSES_MAX = 5;
 /** What a page says of a network that it has lost is no fault. */
 const OF_NETWORK =
   /WebSocket|net::ERR|NetworkError|Failed to load|Loading failed|not loaded|can’t establish|was interrupted/;
@@ -39,6 +41,16 @@ export async function openPage(browser, target, size) {
     }
   };
 
+  /** Whether the last press came to what `placeToPress` had found, or led to another page. */
+  const hasMet = async () => {
+    try {
+      return await evaluate(() => hasMetPress());
+    } catch (error) {
+      if (!/context was destroyed/.test(error.message)) throw error;
+      return true;
+    }
+  };
+
   const page = {
     size,
     evaluate,
@@ -50,9 +62,14 @@ export async function openPage(browser, target, size) {
     gone: (what) => until((wanted) => find(wanted).length === 0, what),
     count: (what) => evaluate((wanted) => find(wanted).length, what),
     texts: (what) => evaluate((wanted) => find(wanted).map(({ textContent }) => textContent), what),
+    /** Presses it; again where it had moved away before the press came, as people do. */
     async click(what) {
-      const { x, y } = await evaluate((wanted, ms) => placeToPress(wanted, ms), what, WAIT_MS);
-      await driver.press(x, y);
+      for (let time = 0; time < PRESSES_MAX; time++) {
+        const { x, y } = await evaluate((wanted, ms) => placeToPress(wanted, ms), what, WAIT_MS);
+        await driver.press(x, y);
+        if (await hasMet()) return;
+      }
+      throw new Error(`${JSON.stringify(what)} moved away from ${PRESSES_MAX} presses`);
     },
     /** Writes into a field in place of what stands there. */
     async fill(what, text) {
@@ -94,7 +111,9 @@ export async function openPage(browser, target, size) {
 const called = (asked, args) => `(${asked})(${args.map((value) => JSON.stringify(value)).join()})`;
 
 /** Functions that are there in the page wherever something is evaluated. */
-const IN_PAGE = [untilTrue, nameOf, isShown, find, placeToPress].join('\n');
+const IN_PAGE = [untilTrue, nameOf, isShown, find, pressedPart, watchPress, hasMetPress, placeToPress].join(
+  '\n',
+);
 
 async function untilTrue(asked, ms, words) {
   for (const deadline = Date.now() + ms; ; ) {
@@ -137,6 +156,33 @@ function find(what) {
   );
 }
 
+/** What a press on it has to meet. */
+function pressedPart(element) {
+  return element.matches('input[type=radio], [role=switch]') ? element.closest('label') : element;
+}
+
+/** Keeps whether the next press meets one of them; a page that comes instead knows of none. */
+function watchPress(what) {
+  globalThis.pressMet = false;
+  const meets = ({ target, clientX, clientY }) => {
+    globalThis.pressMet = find(what).some((element) => {
+      const part = pressedPart(element);
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      // Where the board holds the pointer, presses of what lies on it come to the board.
+      const isThere = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      return part.contains(target) || (isThere && target.contains(part));
+    });
+  };
+  document.addEventListener('click', meets, { capture: true, once: true });
+}
+
+/** `click` comes a moment after the button is let go. */
+async function hasMetPress() {
+  for (let look = 0; look < 10 && globalThis.pressMet === false; look++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return globalThis.pressMet !== false;
+}
+
 /** Where to press the first of them that is there, may be pressed, keeps still and is covered by nothing. */
 async function placeToPress(what, ms) {
   const FRAMES = 3;
@@ -152,9 +198,7 @@ async function placeToPress(what, ms) {
     await frame();
     const found = find(what).filter((element) => !element.matches(':disabled, [aria-disabled=true]'));
     const places = found.map((element) => {
-      const pressed = element.matches('input[type=radio], [role=switch]')
-        ? element.closest('label')
-        : element;
+      const pressed = pressedPart(element);
       const isOutside = ({ top, bottom }) => top < 0 || bottom > innerHeight;
       if (isOutside(pressed.getBoundingClientRect()))
         pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -174,5 +218,7 @@ async function placeToPress(what, ms) {
     earlier.push(places);
     return still;
   };
-  return untilTrue(ready, ms, `can be pressed: ${JSON.stringify(what)}`);
+  const place = await untilTrue(ready, ms, `can be pressed: ${JSON.stringify(what)}`);
+  watchPress(what);
+  return place;
 }
