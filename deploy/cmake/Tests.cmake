@@ -14,7 +14,9 @@ function(bastide_add_tests name)
   else()  # g++ is no quicker for it
     target_sources(${name} PRIVATE ${arg_SOURCES})
   endif()
-  if(BASTIDE_SANITIZE)
+  if(BASTIDE_SANITIZE STREQUAL "thread")
+    set(spec TEST_SPEC ~[unsanitized]~[unthreaded]~[.])
+  elseif(BASTIDE_SANITIZE)
     set(spec TEST_SPEC ~[unsanitized]~[.])
   endif()
   catch_discover_tests(${name}

@@ -61,7 +61,8 @@ Analysed analysed(const std::string& text, bool as_json, const AnalyseLimits& li
 
 }  // namespace
 
-TEST_CASE("an analysis weighs what was played against the best, decision by decision", "[server][analyse]") {
+TEST_CASE("an analysis weighs what was played against the best, decision by decision",
+          "[server][analyse][unthreaded]") {
   const std::string name =
       GENERATE("base/x01.json", "abbot/whole.json", "castle/whole.json", "castle/x03.json");
   CAPTURE(name);
@@ -111,7 +112,7 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
 
 // In the second record tiles are left over that would fit nowhere: luck is told without them.
 TEST_CASE("a game of The Castle is analysed to its end, whatever could have been drawn",
-          "[server][analyse]") {
+          "[server][analyse][unthreaded]") {
   const std::string name = GENERATE("ended-castle.json", "rematched-ended-2.json");
   CAPTURE(name);
   const Analysed report = analysed(record("../kept/68ecaf3/records/" + name), false, {.nodes = 1});
@@ -120,7 +121,7 @@ TEST_CASE("a game of The Castle is analysed to its end, whatever could have been
   CHECK(report.out.find("\nseat 1: ") != std::string::npos);
 }
 
-TEST_CASE("an analysis in words names the same moves", "[server][analyse]") {
+TEST_CASE("an analysis in words names the same moves", "[server][analyse][unthreaded]") {
   const Analysed report = analysed(record("abbot/whole.json"), false);
   CHECK(report.out.starts_with("turn 1, seat 0, "));
   CHECK(report.out.find(": place_tile ") != std::string::npos);
@@ -128,7 +129,7 @@ TEST_CASE("an analysis in words names the same moves", "[server][analyse]") {
 }
 
 TEST_CASE("an analysis says of a choice that was weighed alone that it was not compared",
-          "[server][analyse]") {
+          "[server][analyse][unthreaded]") {
   const std::string text = record("abbot/whole.json");
   const AnalyseLimits none{.nodes = 1};
   const Analysed lines = analysed(text, true, none);
@@ -152,14 +153,16 @@ TEST_CASE("an analysis says of a choice that was weighed alone that it was not c
   CHECK_FALSE(analysed(text, false, {.nodes = 1'000'000}).out.contains("not compared"));
 }
 
-TEST_CASE("an analysis prints each decision by itself, and the seats at last", "[server][analyse]") {
+TEST_CASE("an analysis prints each decision by itself, and the seats at last",
+          "[server][analyse][unthreaded]") {
   const Analysed words = analysed(record("base/x01.json"), false);
   REQUIRE(words.parts.size() > 2);
   for (std::size_t i = 0; i + 1 < words.parts.size(); ++i) CHECK(words.parts[i].starts_with("turn "));
   CHECK(words.parts.back().starts_with("seat 0: "));
 }
 
-TEST_CASE("an analysis stops at an illegal action, and refuses what is no record", "[server][analyse]") {
+TEST_CASE("an analysis stops at an illegal action, and refuses what is no record",
+          "[server][analyse][unthreaded]") {
   const Analysed illegal = analysed(record("base/illegal.json"), false);
   CHECK(illegal.exit_code == 3);
   CHECK(illegal.err.starts_with("Action 3 is not legal: Somebody holds this road already."));

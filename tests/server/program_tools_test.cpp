@@ -29,7 +29,7 @@ TEST_CASE("the health check asks where the settings let the server listen", "[se
   CHECK(run_program({"healthcheck"}, {"BASTIDE_CONFIG=" + file}).exit_code == 0);
 }
 
-TEST_CASE("bench plays every game, and the same one alike each time", "[server][program]") {
+TEST_CASE("bench plays every game, and the same one alike each time", "[server][program][unthreaded]") {
   std::set<std::string> signatures;
   for (const char* rules :
        {"{}", R"({"preset": "new-edition-full"})", R"({"preset": "tower-2006"})",
@@ -67,7 +67,7 @@ TEST_CASE("the arena tells the same however many threads play, and stops when it
   CHECK(decided.at("decks") < 100);
 }
 
-TEST_CASE("the arena plays a foreign program through pipes", "[server][program]") {
+TEST_CASE("the arena plays a foreign program through pipes", "[server][program][unthreaded]") {
   const std::string bot = std::string(BASTIDE_PROGRAM) + " bot --level random --seed 3";
   const Run run =
       run_program({"arena", "neighbour", "--against", bot, "--decks", "2", "--threads", "1", "--json"});
@@ -80,7 +80,7 @@ TEST_CASE("the arena plays a foreign program through pipes", "[server][program]"
 }
 
 TEST_CASE("a program that ends, hangs or answers nonsense ends the match with a sentence",
-          "[server][program]") {
+          "[server][program][unthreaded]") {
   const auto answers = [](const std::string& go) {
     return "while read word rest; do case $word in new|you|move) echo ok;; tile) echo place;; go) " + go +
            ";; esac; done";
@@ -104,7 +104,7 @@ TEST_CASE("a program that ends, hangs or answers nonsense ends the match with a 
   CHECK(run.output.find(row.said) != std::string::npos);
 }
 
-TEST_CASE("what a foreign program does not play is refused", "[server][program]") {
+TEST_CASE("what a foreign program does not play is refused", "[server][program][unthreaded]") {
   using Arguments = std::vector<std::string>;
   for (const Arguments& more :
        {Arguments{"--seats", "3"}, Arguments{"--rules", R"({"game":"castle"})"},
@@ -115,7 +115,7 @@ TEST_CASE("what a foreign program does not play is refused", "[server][program]"
   }
 }
 
-TEST_CASE("a match goes on from its log, and refuses that of another", "[server][program]") {
+TEST_CASE("a match goes on from its log, and refuses that of another", "[server][program][unthreaded]") {
   const Scratch scratch;
   const std::string log = scratch.path() / "match.jsonl";
   const auto arena = [&](const std::string& decks, const std::vector<std::string>& more = {}) {
@@ -136,7 +136,7 @@ TEST_CASE("a match goes on from its log, and refuses that of another", "[server]
   CHECK(arena("5", {"--log", "/nowhere/match.jsonl"}).exit_code == 2);
 }
 
-TEST_CASE("the arena leaves a file alone that is no log of its match", "[server][program]") {
+TEST_CASE("the arena leaves a file alone that is no log of its match", "[server][program][unthreaded]") {
   const Scratch scratch;
   const std::string log = scratch.path() / "match.jsonl";
   const std::vector<std::string> arguments = {"arena", "random", "random", "--decks", "1", "--log", log};

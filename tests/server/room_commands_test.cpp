@@ -80,7 +80,7 @@ constexpr const char* kSmallDisk = "ulimit -f 2; trap '' XFSZ; exec 2>/dev/null"
 }  // namespace
 
 TEST_CASE("rooms go to another store and are the same file from there, and their game goes on",
-          "[server][program][rooms]") {
+          "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   PlayedStore played(scratch);
   const fs::path first = scratch.path() / "first.jsonl";
@@ -120,7 +120,7 @@ TEST_CASE("rooms go to another store and are the same file from there, and their
 }
 
 TEST_CASE("rooms are exported beside a server, and imported and archived beside none",
-          "[server][program][rooms]") {
+          "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   const PlayedStore played(scratch);
   const fs::path file = scratch.path() / "rooms.jsonl";
@@ -135,7 +135,7 @@ TEST_CASE("rooms are exported beside a server, and imported and archived beside 
 }
 
 TEST_CASE("a room that is there already is named and stays, and the others are imported",
-          "[server][program][rooms]") {
+          "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   const PlayedStore played(scratch);
   const fs::path one = scratch.path() / "one.jsonl";
@@ -153,7 +153,8 @@ TEST_CASE("a room that is there already is named and stays, and the others are i
   CHECK(bytes_of(all) == bytes_of(both));
 }
 
-TEST_CASE("of a file that is torn, foreign or newer nothing is imported", "[server][program][rooms]") {
+TEST_CASE("of a file that is torn, foreign or newer nothing is imported",
+          "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   const PlayedStore played(scratch);
   const fs::path file = scratch.path() / "rooms.jsonl";
@@ -186,7 +187,7 @@ TEST_CASE("of a file that is torn, foreign or newer nothing is imported", "[serv
   CHECK(import_from(file, "sqlite:" + other.string()).exit_code == 0);
 }
 
-TEST_CASE("an import says which records no server will keep", "[server][program][rooms]") {
+TEST_CASE("an import says which records no server will keep", "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   const fs::path file = scratch.path() / "rooms.jsonl", store = scratch.path() / "bastide.db";
   const protocol::KeptRecord old{.game_id = std::string(32, 'a'), .ended_ms = 1, .gzip = "x"};
@@ -198,7 +199,7 @@ TEST_CASE("an import says which records no server will keep", "[server][program]
 }
 
 TEST_CASE("a file of rooms replaces nothing, and where there is no space for it none is left",
-          "[server][program][rooms]") {
+          "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   const PlayedStore played(scratch);
   const fs::path file = scratch.path() / "rooms.jsonl";
@@ -218,7 +219,7 @@ TEST_CASE("a file of rooms replaces nothing, and where there is no space for it 
   CHECK(export_to(played.store, file).exit_code == 0);
 }
 
-TEST_CASE("rooms to be exported are named, and must be there", "[server][program][rooms]") {
+TEST_CASE("rooms to be exported are named, and must be there", "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   const PlayedStore played(scratch);
   const fs::path file = scratch.path() / "rooms.jsonl";
@@ -238,7 +239,7 @@ TEST_CASE("rooms to be exported are named, and must be there", "[server][program
 }
 
 TEST_CASE("what has ended is moved into a file, and comes back with its records",
-          "[server][program][rooms]") {
+          "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   PlayedStore played(scratch);
   const std::string game = played.table->players[0].view().at("shuffle").at("game_id");

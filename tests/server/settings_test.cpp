@@ -71,7 +71,8 @@ Values read(const Sources& sources) {
 
 }  // namespace
 
-TEST_CASE("the command line comes before the environment, and that before the file", "[server][settings]") {
+TEST_CASE("the command line comes before the environment, and that before the file",
+          "[server][settings][unthreaded]") {
   struct Row {
     bool file, environment, command_line;
     int expected;
@@ -91,7 +92,7 @@ TEST_CASE("the command line comes before the environment, and that before the fi
   CHECK(read(sources).count == row.expected);
 }
 
-TEST_CASE("a setting takes the same values from everywhere", "[server][settings]") {
+TEST_CASE("a setting takes the same values from everywhere", "[server][settings][unthreaded]") {
   const Values file =
       read({.file = "name = 'x'\nlevel = 'debug'\ncolours = ['red', 'blue']\nloud = true\ncount = 9\n"
                     "size = '2MiB'\nturn_pause = '250ms'\nage = '7d'\ncopied_every = '12h'"});
@@ -117,7 +118,7 @@ TEST_CASE("a setting takes the same values from everywhere", "[server][settings]
   }
 }
 
-TEST_CASE("a bad value is refused with the place where it stands", "[server][settings]") {
+TEST_CASE("a bad value is refused with the place where it stands", "[server][settings][unthreaded]") {
   struct Row {
     Sources sources;
     std::string complaint;
@@ -156,13 +157,13 @@ TEST_CASE("a bad value is refused with the place where it stands", "[server][set
   }
 }
 
-TEST_CASE("a file of settings that is not there is an error", "[server][settings]") {
+TEST_CASE("a file of settings that is not there is an error", "[server][settings][unthreaded]") {
   Values values;
   const auto nothing = [](const std::string&) { return std::nullopt; };
   CHECK_THROWS_AS(table(values).read("/nowhere/bastide.toml", nothing, {}), UsageError);
 }
 
-TEST_CASE("defaults are shown as they would be written", "[server][settings]") {
+TEST_CASE("defaults are shown as they would be written", "[server][settings][unthreaded]") {
   Values values;
   const Settings settings = table(values);
   std::map<std::string, std::string> shown;
@@ -174,5 +175,6 @@ TEST_CASE("defaults are shown as they would be written", "[server][settings]") {
                                                     {"count", "3"},
                                                     {"size", "4KiB"},
                                                     {"turn_pause", "10s"},
-                                                    {"age", "1h"}});
+                                                    {"age", "1h"},
+                                                    {"copied_every", "never"}});
 }
