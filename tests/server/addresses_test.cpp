@@ -38,6 +38,14 @@ TEST_CASE("a network holds the addresses with its prefix", "[server][addresses]"
     CHECK_FALSE(set.contains(outside));
   }
   CHECK(NetworkSet({"0.0.0.0/0"}).contains("8.8.8.8"));
+  CHECK(NetworkSet({"0.0.0.0/0"}).contains("::ffff:8.8.8.8"));
+  CHECK(NetworkSet({"::ffff:8.8.8.0/120"}).contains("8.8.8.8"));
+  for (const char* of_v6 : {"::/0", "::/64", "::/80", "::/95"}) {
+    CAPTURE(of_v6);
+    CHECK(NetworkSet({of_v6}).contains("::1"));
+    CHECK_FALSE(NetworkSet({of_v6}).contains("8.8.8.8"));
+    CHECK_FALSE(NetworkSet({of_v6}).contains("::ffff:8.8.8.8"));
+  }
   CHECK_FALSE(NetworkSet({"0.0.0.0/0"}).contains("2001:db8::1"));
   for (const char* bad :
        {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8x", "10.0.0/8", "::/129", "proxy",

@@ -1,4 +1,5 @@
 // The program's options, and its messages about mistakes in them.
+#include "exit_codes.hpp"
 #include "test_server.hpp"
 
 #include "catch.hpp"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <regex>
 #include <string>
 #include <vector>
@@ -14,7 +16,8 @@
 using namespace bastide;
 using namespace bastide::test;
 
-TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[server][program][settings]") {
+TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
+          "[server][program][settings][unthreaded]") {
   const Scratch scratch;
   const std::string file = (scratch.path() / "bastide.toml").string();
   std::ofstream(file) << "turn_tiemout = '5s'\n";
@@ -22,7 +25,6 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
   std::ofstream(text) << std::string(4096, 'x');
   const std::string key = (scratch.path() / "short.key").string();
   std::ofstream(key) << std::string(31, 'k') << '\n';
-  Program program(with_store(scratch));
   struct Row {
     std::vector<std::string> arguments;
     std::vector<std::string> environment;
@@ -32,10 +34,6 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
       {{"serve", "--nonsense"}, {}, "nonsense"},
       {{"serve", "--listen", "8080"}, {}, "--listen must be like"},
       {{"serve", "--listen", "127.0.0.1:99999"}, {}, "--listen must be like"},
-      {{"serve", "--listen", fmt::format("127.0.0.1:{}", program.port()), "--state",
-        scratch.path() / "other"},
-       {},
-       "Address already in use"},
       {{"serve", "--config", file}, {}, "turn_tiemout is no setting"},
       {{"serve", "--config", "/nowhere.toml"}, {}, "/nowhere.toml"},
       {{"serve", "--metrics-listen", "9090"}, {}, "--metrics-listen must be like"},
@@ -141,7 +139,7 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2", "[s
   }
 }
 
-TEST_CASE("the help lists every setting with its default", "[server][program][settings]") {
+TEST_CASE("the help lists every setting with its default", "[server][program][settings][unthreaded]") {
   const Run run = run_program({"serve", "--help"});
   CHECK(run.exit_code == 0);
   for (const char* part : {"--listen",
@@ -174,8 +172,40 @@ TEST_CASE("the help lists every setting with its default", "[server][program][se
   }
 }
 
+TEST_CASE("an address that is in use may be free later: exit code 6", "[server][program]") {
+  const Scratch scratch;
+  const Program program(with_store(scratch));
+  const Run second = run_program({"serve", "--listen", fmt::format("127.0.0.1:{}", program.port()), "--state",
+                                  scratch.path() / "other"});
+  CHECK(second.exit_code == 6);
+  CHECK(second.output.contains("Address already in use"));
+  CHECK(std::ranges::count(second.output, '\n') == 1);
+  // One that this machine has not, or not yet.
+  CHECK(run_program({"serve", "--listen", "192.0.2.1:0", "--state", scratch.path() / "third"}).exit_code ==
+        6);
+}
+
+TEST_CASE("help, README and manual page tell the same exit codes", "[server][program]") {
+  const auto text_of = [](const char* file) {
+    std::ifstream in(file);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  const std::string help = run_program({"serve", "--help"}).output;
+  const std::string readme = text_of("../../README.md");
+  const std::string manual = text_of("../../deploy/debian/bastide.1");
+  for (const server::ExitMeaning& exit : server::kServeExits) {
+    const int code = static_cast<int>(exit.code);
+    CAPTURE(code);
+    CHECK(help.contains(fmt::format("{} {}", code, exit.meaning)));
+    CHECK(readme.contains(fmt::format("| {} | {} |", code, exit.meaning)));
+    CHECK(manual.contains(fmt::format(".B {}\n", code)));
+  }
+}
+
 TEST_CASE("the program tells its version, and the commit where it is known", "[server][program]") {
   const std::string version = run_program({"--version"}).output;
   CAPTURE(version);
-  CHECK(std::regex_match(version, std::regex(R"(bastide \d+\.\d+\.\d+( \(commit [0-9A-Za-z.-]+\))?\n)")));
+  CHECK(std::regex_match(
+      version,
+      std::regex(R"(bastide \d+\.\d+\.\d+(~dev(\+[0-9A-Za-z.]+)?)?( \(commit [0-9A-Za-z.-]+\))?\n)")));
 }

@@ -42,6 +42,15 @@ TEST_CASE("a hint is a whole step that an act takes, for who must act, and not f
   CHECK(ben.client.answer(late)->at("code") == "room/stale");
 }
 
+TEST_CASE("who comes by an exempt address has as many hints as every seat", "[rooms][bots]") {
+  RoomWorld world;
+  GameTable table(world, 2, kAdaBegins);
+  Guest exempt(world, TestClient(), "");
+  REQUIRE(exempt.join(table.room, 0).at("type") == "reply");
+  for (int n = 0; n < 3; ++n) CHECK(exempt.ask(protocol::AskHint{}).at("type") == "reply");
+  CHECK(exempt.ask(protocol::AskHint{}).at("code") == "room/hints_rate_limited");
+}
+
 TEST_CASE("there are hints with all aids alone, and none where a computer plays", "[rooms][bots]") {
   RoomWorld world;
   GameTable table(world, 2, kAdaBegins, {{"aids", GENERATE("no_counting", "none")}});

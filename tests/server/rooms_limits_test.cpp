@@ -123,11 +123,35 @@ TEST_CASE("neither moves nor leaving count for the limits of changes", "[rooms][
   CHECK(table.over());
 }
 
-TEST_CASE("addresses that no limit applies to change rooms as often as they like", "[rooms][limits]") {
-  RoomWorld world({.seat_changes_burst = 1, .room_changes_burst = 1});
-  Guest ada(world, TestClient(), "");
-  ada.join(world.create_room(), 0);
-  for (int i = 0; i < 10; ++i) REQUIRE(ada.ask(protocol::Lock{.locked = i % 2 == 0}).at("type") == "reply");
+TEST_CASE("who comes by an exempt address keeps the limits of seat and room, but has no share by address",
+          "[rooms][limits]") {
+  RoomWorld world({.messages_per_second = 1,
+                   .messages_burst = 40,
+                   .chat_lines_burst = 1000,
+                   .seat_changes_burst = 10,
+                   .seat_change_interval = 24h,
+                   .room_changes_burst = 32,
+                   .room_change_interval = 24h,
+                   .room_address_changes_burst = 1,
+                   .room_address_change_interval = 24h,
+                   .host_changes_reserved = 10});
+  const std::string room = world.create_room(3);
+  int stored = 0;
+  std::vector<std::unique_ptr<Guest>> guests;
+  for (int seat = 1; seat < 3; ++seat) {
+    Guest& guest = *guests.emplace_back(std::make_unique<Guest>(world, TestClient("g-"), ""));
+    guest.join(room);
+    REQUIRE(guest.sit(seat, "G").at("type") == "reply");
+    int of_seat = 0;
+    for (int i = 0; i < 12; ++i)
+      of_seat += guest.ask(protocol::Chat{.text = "me"}).at("type") == "reply" ? 1 : 0;
+    CHECK(of_seat == 10);
+    stored += 1 + of_seat;
+  }
+  CHECK(stored == 22);
+  int answered = 0;
+  for (int i = 0; i < 35; ++i) answered += guests[0]->ask(protocol::Ping{}).at("type") == "reply" ? 1 : 0;
+  CHECK(answered < 35);
 }
 
 TEST_CASE("a seat's messages count whatever connections they come by", "[rooms][limits]") {

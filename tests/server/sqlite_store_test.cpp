@@ -15,6 +15,22 @@
 
 namespace bastide::test {
 
+TEST_CASE("a store whose file another program holds may be had later", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "bastide.db";
+  {
+    const SqliteStore made({.file = file});
+  }
+  const server::SqliteOptions impatient{.file = file, .busy_timeout = 10ms};
+  sqlite3* other = nullptr;
+  REQUIRE(sqlite3_open(file.c_str(), &other) == SQLITE_OK);
+  REQUIRE(sqlite3_exec(other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", nullptr, nullptr,
+                       nullptr) == SQLITE_OK);
+  CHECK_THROWS_AS(SqliteStore(impatient), server::StoreUnreachable);
+  sqlite3_close(other);
+  CHECK_NOTHROW(SqliteStore(impatient));
+}
+
 TEST_CASE("what was appended is there, also after the store was closed and opened", "[store]") {
   const Scratch scratch;
   const auto file = scratch.path() / "deep" / "er" / "bastide.db";

@@ -1,4 +1,5 @@
 #include "commands.hpp"
+#include "exit_codes.hpp"
 #include "settings.hpp"
 #include "version.hpp"
 
@@ -13,9 +14,7 @@
 
 namespace {
 
-constexpr int kToMend = 2;            ///< the caller has to correct something
-constexpr int kStoreInUse = 4;        ///< another server has the store
-constexpr int kStoreUnreachable = 5;  ///< its database does not answer, or not yet
+using bastide::server::ExitCode;
 
 /// "bastide 0.1.0 (commit 0123456789ab)"
 std::string version() {
@@ -24,9 +23,9 @@ std::string version() {
                      kRevision.empty() ? "" : fmt::format(" (commit {})", kRevision));
 }
 
-int fail(const char* sentence, int exit_code = kToMend) {
+int fail(const char* sentence, ExitCode exit_code = ExitCode::to_mend) {
   fmt::print(stderr, "bastide: {}\n", sentence);
-  return exit_code;
+  return static_cast<int>(exit_code);
 }
 
 }  // namespace
@@ -57,9 +56,11 @@ int main(int argc, char** argv) {
   } catch (const CLI::Error& error) {
     return fail(error.what());
   } catch (const bastide::server::StoreInUse& error) {
-    return fail(error.what(), kStoreInUse);
+    return fail(error.what(), ExitCode::store_in_use);
   } catch (const bastide::server::StoreUnreachable& error) {
-    return fail(error.what(), kStoreUnreachable);
+    return fail(error.what(), ExitCode::store_not_now);
+  } catch (const bastide::server::AddressNotNow& error) {
+    return fail(error.what(), ExitCode::address_not_now);
   } catch (const std::exception& error) {
     return fail(error.what());
   }

@@ -4,6 +4,7 @@
 #include "backup_thread.hpp"
 #include "chosen_store.hpp"
 #include "commands.hpp"
+#include "exit_codes.hpp"
 #include "serve_options.hpp"
 #include "server_metrics.hpp"
 #include "version.hpp"
@@ -83,13 +84,21 @@ StaticFiles web_client(const std::string& chosen, const std::string& base_path) 
   return {};
 }
 
+/// Throws what a socket's fault is for the host: a UsageError, or AddressNotNow if it may pass by itself.
+[[noreturn]] void cannot_listen(const std::string& sentence, const std::error_code& cause) {
+  for (const std::errc passing : {std::errc::address_in_use, std::errc::address_not_available,
+                                  std::errc::too_many_files_open_in_system, std::errc::not_enough_memory})
+    if (cause == passing) throw AddressNotNow(sentence);
+  throw UsageError(sentence);
+}
+
 /// `more`: the rooms, if the port has any.
 template <class... More>
 std::unique_ptr<Server> listen(IoPool& pool, const NetOptions& options, HttpHandler http, More&... more) {
   try {
     return std::make_unique<Server>(pool, options, std::move(http), more...);
   } catch (const std::system_error& error) {
-    throw UsageError(fmt::format("cannot listen on {}", error.what()));
+    cannot_listen(fmt::format("cannot listen on {}", error.what()), error.code());
   } catch (const std::runtime_error& error) {
     throw UsageError(error.what());
   }
@@ -101,7 +110,7 @@ std::unique_ptr<Node> join_nodes(IoPool& pool, const ServeOptions& options) {
   try {
     return std::make_unique<Node>(pool, options.node);
   } catch (const std::system_error& error) {
-    throw UsageError(fmt::format("cannot listen for other nodes on {}", error.what()));
+    cannot_listen(fmt::format("cannot listen for other nodes on {}", error.what()), error.code());
   } catch (const std::runtime_error& error) {
     throw UsageError(error.what());
   }
@@ -250,6 +259,14 @@ int serve(ServeOptions& options) {
   return 0;
 }
 
+/// "0 it was told to stop; 2 …", each in a line.
+std::string exit_meanings() {
+  std::vector<std::string> lines;
+  for (const ExitMeaning& exit : kServeExits)
+    lines.push_back(fmt::format("{} {}", static_cast<int>(exit.code), exit.meaning));
+  return fmt::format("{}.", fmt::join(lines, ";\n"));
+}
+
 /// Adds one option of the command line for each setting.
 void add_options(CLI::App& command, const Settings& settings) {
   for (const Settings::Setting& setting : settings.all()) {
@@ -284,10 +301,12 @@ void add_serve(CLI::App& program, Chosen& chosen) {
   command->add_option("--config", own->config, "TOML file with settings");
   add_options(*command, own->settings);
   command->footer(
-      "Each option can also be set in the environment and in the file: --ping-interval is\n"
-      "BASTIDE_PING_INTERVAL and ping_interval. The command line comes before the environment, the\n"
-      "environment before the file. Durations have units: ms, s, min, h, d. Sizes: B, KiB, MiB, GiB.\n"
-      "Exit code: 0 it was told to stop, 2 something has to be mended, 4 another server uses the store.");
+      std::string(
+          "Each option can also be set in the environment and in the file: --ping-interval is\n"
+          "BASTIDE_PING_INTERVAL and ping_interval. The command line comes before the environment, the\n"
+          "environment before the file. Durations have units: ms, s, min, h, d. Sizes: B, KiB, MiB, GiB.\n"
+          "Exit code:\n") +
+      exit_meanings());
   command->callback([&chosen, own, command] {
     chosen = [own, command] {
       read_settings(own->settings, own->config, given_on(*command, own->settings));

@@ -86,8 +86,10 @@ void add_access(Settings& settings, ServeOptions& options) {
   settings.add_duration("advice-interval",
                         "Time between two warnings about the same fault of a proxy, as of Host or Upgrade",
                         net.advice_interval);
-  settings.add_list("limits-exempt", "Addresses and networks that no address limit applies to, by commas",
-                    net.limits_exempt, is_network, kNetworks);
+  settings.add_list(
+      "limits-exempt",
+      "Addresses and networks that no address limit applies to, by commas; seats and rooms keep theirs",
+      net.limits_exempt, is_network, kNetworks);
   settings.add_toggle("metrics-public", "Answer /metrics to everybody, not to this machine alone",
                       net.metrics_public);
   settings.add_text("metrics-listen",

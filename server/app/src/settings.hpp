@@ -24,6 +24,12 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// An address that can't be had now: another attempt may succeed. `what` is one sentence.
+class AddressNotNow : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 /// A table of settings, bound to the variables that hold them; a variable's value when its setting is added
 /// is the default. The setting `ping-interval` is the option --ping-interval, the variable
 /// BASTIDE_PING_INTERVAL and the key ping_interval.

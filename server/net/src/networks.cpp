@@ -28,6 +28,9 @@ std::optional<Parsed> parse_address(std::string_view text) {
   return Parsed{.address = ip::make_address_v6(ip::v4_mapped, address->to_v4()).to_bytes(), .v4 = true};
 }
 
+/// Whether this is an IPv4 address that is mapped into IPv6 (::ffff:0:0/96).
+bool is_mapped(const Bytes& address) { return ip::make_address_v6(address).is_v4_mapped(); }
+
 /// The length of the prefix, of 128 bits.
 std::optional<int> parse_bits(std::string_view text, bool v4) {
   int bits = 0;
@@ -74,8 +77,11 @@ NetworkSet::NetworkSet(const std::vector<std::string>& networks) {
 
 bool NetworkSet::contains(std::string_view address) const {
   const Bytes bytes = parse_address(address).value().address;
-  return std::ranges::any_of(
-      networks_, [&](const Network& network) { return begins_alike(bytes, network.prefix, network.bits); });
+  return std::ranges::any_of(networks_, [&](const Network& network) {
+    // "::/64" is a network of IPv6, though mapped addresses begin as it does.
+    const bool of_v4 = network.bits >= kMappedBits && is_mapped(network.prefix);
+    return of_v4 == is_mapped(bytes) && begins_alike(bytes, network.prefix, network.bits);
+  });
 }
 
 bool is_private(std::string_view address) {

@@ -43,9 +43,6 @@ class ClientConnection final : public Connection,
   void heard(MessageText message) override;
   void link_ended(std::optional<std::uint16_t> code) override;
 
-  /// Whether its address is exempt from limits.
-  bool exempt() const { return address_.empty(); }
-
   void send(const protocol::ServerMessage& message);
   void deliver(MessageText message);
   /// The same for news of the room that its spectators may get a little later, together with others.

@@ -60,7 +60,7 @@ void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessag
   read_at_ = read_at;
   if (!std::holds_alternative<protocol::Ping>(message.intention)) use();
   const std::optional<SessionId> session = audience_.find(*connection);
-  if (session && !within_seat_budget(*session, message, *connection))
+  if (session && !within_seat_budget(*session, message))
     return connection->reject(message.id,
                               WireRejection(ErrorCode::rate_limited, "Too many messages; slow down."));
   answer(connection, session, message);
@@ -68,12 +68,9 @@ void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessag
 }
 
 /// A spectator's messages count only for the connection and the address.
-bool Room::within_seat_budget(SessionId session, const protocol::ClientMessage& message,
-                              const ClientConnection& connection) {
+bool Room::within_seat_budget(SessionId session, const protocol::ClientMessage& message) {
   const bool may_cost = !std::holds_alternative<protocol::Act>(message.intention);
-  if (session == kSpectating || connection.exempt() ||
-      budgets_.take_message(session, may_cost, context_->now()))
-    return true;
+  if (session == kSpectating || budgets_.take_message(session, may_cost, context_->now())) return true;
   context_->stats.count_limit("messages-per-second");
   return false;
 }
@@ -81,8 +78,7 @@ bool Room::within_seat_budget(SessionId session, const protocol::ClientMessage& 
 void Room::charge_seat(ClientConnection& connection) {
   const std::size_t bytes = connection.take_answered_bytes();
   const auto session = audience_.find(connection);
-  if (session && *session != kSpectating && !connection.exempt())
-    budgets_.charge_bytes(*session, bytes, context_->now());
+  if (session && *session != kSpectating) budgets_.charge_bytes(*session, bytes, context_->now());
 }
 
 void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> session,
@@ -417,7 +413,7 @@ bool Room::within_limits(const log::Change& change, SessionId session, const Cli
   const auto seat = state_.seat_of(session);
   const SeatBudgets::Asker asker{
       .session = session, .address = connection.address(), .host = seat && *seat == state_.host()};
-  if (connection.exempt() || budgets_.take_change(asker, context_->now())) return true;
+  if (budgets_.take_change(asker, context_->now())) return true;
   context_->stats.count_limit("seat-change-interval");
   return false;
 }

@@ -108,8 +108,7 @@ class Room final : private DecisionContext {
   void use();
   void answer(const ConnectionPtr& connection, std::optional<SessionId> session,
               const protocol::ClientMessage& message);
-  bool within_seat_budget(SessionId session, const protocol::ClientMessage& message,
-                          const ClientConnection& connection);
+  bool within_seat_budget(SessionId session, const protocol::ClientMessage& message);
   /// Charges the seat for what was sent in answer.
   void charge_seat(ClientConnection& connection);
   void give_back_message(ClientConnection& connection);

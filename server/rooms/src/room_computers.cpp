@@ -82,12 +82,12 @@ void RoomComputers::put_off(std::chrono::steady_clock::duration by) {
 
 void RoomComputers::hint(const ConnectionPtr& connection, Seat seat, const std::string& re,
                          SeatBudgets& budgets) {
-  if (const auto refusal = no_hint(*connection, seat, budgets)) return connection->reject(re, *refusal);
+  if (const auto refusal = no_hint(seat, budgets)) return connection->reject(re, *refusal);
   hint_.emplace(AskedSearch(StepSearch(state_, std::string(kHintLevel), context_->now()), tickets_),
                 connection, re);
 }
 
-std::optional<WireRejection> RoomComputers::no_hint(const ClientConnection& connection, Seat seat,
+std::optional<WireRejection> RoomComputers::no_hint(Seat seat,
                                                     SeatBudgets& budgets) const {
   if (state_.aids() != protocol::Aids::all)
     return WireRejection(ErrorCode::aids_off, "This room plays without hints.");
@@ -98,7 +98,7 @@ std::optional<WireRejection> RoomComputers::no_hint(const ClientConnection& conn
   if (state_.to_act() != seat)
     return WireRejection(Rejection{Code::not_your_turn, "Hints are for the seat that must act."});
   if (hint_) return WireRejection(ErrorCode::server_busy, "A hint is on its way already.");
-  if (connection.exempt() || budgets.take_hint(state_.session_on(seat), context_->now())) return std::nullopt;
+  if (budgets.take_hint(state_.session_on(seat), context_->now())) return std::nullopt;
   context_->stats.count_limit("hint-interval");
   return WireRejection(ErrorCode::hints_rate_limited, "Enough hints for now; wait a little.");
 }

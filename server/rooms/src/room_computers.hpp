@@ -63,8 +63,7 @@ class RoomComputers {
   bool rest() const;
   void ask_for_move(const protocol::ComputerCard& computer);
   std::chrono::milliseconds pace() const;
-  std::optional<protocol::WireRejection> no_hint(const ClientConnection& connection, Seat seat,
-                                                 SeatBudgets& budgets) const;
+  std::optional<protocol::WireRejection> no_hint(Seat seat, SeatBudgets& budgets) const;
   std::string give_hint(const Thought& thought);
   /// Takes the answer; counts and returns what went wrong.
   std::string take(AskedSearch& step, const Thought& thought);

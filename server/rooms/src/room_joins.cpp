@@ -49,7 +49,7 @@ WireRejection Room::wrong_secret() {
 
 void Room::join_again(const ConnectionPtr& connection, SessionId session,
                       const protocol::ClientMessage& message, const protocol::Join& join) {
-  if (!within_seat_budget(session, message, *connection))
+  if (!within_seat_budget(session, message))
     return connection->join_failed(
         message.id, WireRejection(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
   audience_.admit(connection, session, message.id, held_by(join));

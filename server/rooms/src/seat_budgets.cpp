@@ -24,6 +24,7 @@ bool SeatBudgets::take_change(const Asker& asker, Time now) {
 
 bool SeatBudgets::take_room_change(const Asker& asker, Time now) {
   if (asker.host) return room_changes_.take(now);
+  if (asker.address.empty()) return room_changes_.take(now, 1, limits_.host_changes_reserved);
   const TokenBucket full(limits_.room_address_changes_burst, limits_.room_address_change_interval, now);
   TokenBucket& share = address_changes_.try_emplace(asker.address, full).first->second;
   if (!share.take(now)) return false;

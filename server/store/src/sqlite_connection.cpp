@@ -19,6 +19,11 @@ void count_no_memory() {
 
 bool SqliteError::is_constraint() const { return (code_ & 0xff) == SQLITE_CONSTRAINT; }
 
+bool SqliteError::may_pass() const {
+  const int kind = code_ & 0xff;
+  return kind == SQLITE_BUSY || kind == SQLITE_LOCKED || kind == SQLITE_FULL || kind == SQLITE_NOMEM;
+}
+
 SqliteConnection::SqliteConnection(const std::filesystem::path& file,
                                    std::chrono::milliseconds busy_timeout) {
   count_no_memory();  // before the first connection

@@ -20,6 +20,8 @@ class SqliteError : public std::runtime_error {
   SqliteError(int code, const std::string& what) : std::runtime_error(what), code_(code) {}
   /// Whether the key exists already.
   bool is_constraint() const;
+  /// Whether the same may succeed later: the file is locked, the disk or memory is full.
+  bool may_pass() const;
 
  private:
   int code_;

@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -125,8 +126,16 @@ struct SqliteStore::Impl {
 
 SqliteStore::SqliteStore(SqliteOptions options) {
   impl_ = open_named(options.file.string(), [&] {
-    make_private(options.file);
-    return std::make_unique<Impl>(options);
+    try {
+      make_private(options.file);
+      return std::make_unique<Impl>(options);
+    } catch (const SqliteError& error) {
+      if (error.may_pass()) throw StoreUnreachable(error.what());
+      throw;
+    } catch (const std::system_error& error) {
+      if (error.code() == std::errc::no_space_on_device) throw StoreUnreachable(error.what());
+      throw;
+    }
   });
 }
 

@@ -12,7 +12,8 @@ namespace bastide::server {
 /// Whether `text` is an IPv4 or IPv6 address, with or without "/" and a prefix length.
 bool is_network(std::string_view text);
 
-/// Matches IPv4 addresses also if they are mapped into IPv6. Immutable, any thread.
+/// Matches IPv4 addresses also if they are mapped into IPv6, by networks of IPv4 alone: "::/0" is all of IPv6
+/// and nothing else. Immutable, any thread.
 class NetworkSet {
  public:
   /// Requires: is_network of each. An address without a prefix length matches itself alone; bits behind the

@@ -11,7 +11,8 @@ class StoreInUse : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The store's database does not answer, or not yet. Another attempt may succeed.
+/// The store can't be had now: its database does not answer, its file is locked, its disk is full. Another
+/// attempt may succeed.
 class StoreUnreachable : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
