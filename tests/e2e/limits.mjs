@@ -1,4 +1,4 @@
 // How long tests wait for what a page or a program does.
 
-/** A state that is not reached within this time, in ms, is never reached: a machine that is busy is slow, no more. */
+/** A state that is not reached within this time, in ms, never is: a machine that is busy is slow, no more. */
 export const WAIT_MS = 120_000;

@@ -7,7 +7,8 @@ import { startServer } from './server.mjs';
 
 /**
  * `fill` gets the store's file before the program does; `options` are further ones of `serve`; address limits
- * apply to the pages unless they are `exempt`, as they are by default; `look` is that of pages which ask for none.
+ * apply to the pages unless they are `exempt`, as they are by default; `look` is that of pages which ask for
+ * none.
  */
 export function openSite({ fill, options, exempt, look } = {}) {
   let server;

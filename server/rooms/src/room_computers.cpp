@@ -87,8 +87,7 @@ void RoomComputers::hint(const ConnectionPtr& connection, Seat seat, const std::
                 connection, re);
 }
 
-std::optional<WireRejection> RoomComputers::no_hint(Seat seat,
-                                                    SeatBudgets& budgets) const {
+std::optional<WireRejection> RoomComputers::no_hint(Seat seat, SeatBudgets& budgets) const {
   if (state_.aids() != protocol::Aids::all)
     return WireRejection(ErrorCode::aids_off, "This room plays without hints.");
   if (state_.clock() && state_.clock()->paused())

@@ -14,8 +14,8 @@ namespace bastide::server {
 void back_up(const std::filesystem::path& store, const std::filesystem::path& copy,
              const std::stop_token& stopped = {});
 
-/// Opens a copy and counts its rooms. Throws std::runtime_error with one sentence if it is none that `restore`
-/// would take.
+/// Opens a copy and counts its rooms. Throws std::runtime_error with one sentence if it is none that
+/// `restore` would take.
 std::int64_t rooms_in(const std::filesystem::path& copy);
 
 /// Makes a store from a copy. Throws std::runtime_error with one sentence, without effect: `copy` is no
