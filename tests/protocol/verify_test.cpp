@@ -120,6 +120,41 @@ TEST_CASE("every forgery is found and named", "[protocol][verify]") {
   }
 }
 
+TEST_CASE("a record of another shuffle agrees with itself, but not with what was promised",
+          "[protocol][verify]") {
+  const auto proof_of = [](const Json& record) {
+    return from_hex<32>(record.at("proof").at("commitment").get<std::string>()).value();
+  };
+  const Json promised = to_json(finished_game(5).record());
+  Json dealt_anew = to_json(finished_game(6).record());
+  CHECK(verify_tool(dealt_anew.dump()).exit_code == 0);
+  CHECK(verify_tool(dealt_anew.dump(), {.commitment = proof_of(dealt_anew)}).exit_code == 0);
+  const ToolReport report = verify_tool(dealt_anew.dump(), {.commitment = proof_of(promised)});
+  CHECK(report.exit_code == 3);
+  CHECK(report.out.contains("WRONG: the promised commitment: the record has another one"));
+  dealt_anew.erase("proof");
+  CHECK(verify_tool(dealt_anew.dump(), {.commitment = proof_of(promised)}).exit_code == 3);
+}
+
+TEST_CASE("what is found of a record is told with its file, in lines or as JSON", "[protocol][verify]") {
+  Json record = to_json(finished_game().record());
+  const ToolReport good = verify_tool(record.dump(), {.file = "a.json"});
+  CHECK(good.out.starts_with("a.json: ok: "));
+  const Json told = Json::parse(verify_tool(record.dump(), {.file = "a.json", .json = true}).out);
+  CHECK(told.at("file") == "a.json");
+  CHECK(told.at("good") == true);
+  CHECK(told.at("agreements").size() > 3);
+  CHECK(told.at("faults").empty());
+  record.erase("proof");
+  const ToolReport wrong = verify_tool(record.dump(), {.file = "b.json", .json = true});
+  CHECK(wrong.exit_code == 3);
+  CHECK(Json::parse(wrong.out).at("faults").at(0) == "proof is missing");
+  const ToolReport torn = verify_tool("{", {.file = "c.json", .json = true});
+  CHECK(torn.exit_code == 2);
+  CHECK(Json::parse(torn.out).at("error").at("code") == "message/not_json");
+  CHECK(verify_tool("{", {.file = "c.json"}).err.starts_with("c.json: message/not_json"));
+}
+
 TEST_CASE("wall tiles may not lie otherwise than the shuffle says (CASTLE-SETUP-02)", "[protocol][verify]") {
   auto played = test::begin_game(2, 3, {.game = "castle"});
   test::play_on(played, 3);

@@ -6,7 +6,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <sys/wait.h>
+
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <set>
@@ -166,6 +169,23 @@ TEST_CASE("the arena leaves a file alone that is no log of its match", "[server]
   CHECK(std::string(std::istreambuf_iterator<char>(in), {}) == content);
   std::ofstream(log, std::ios::binary) << match.substr(0, 20);  // cut off
   CHECK(run_program(arguments).exit_code == 0);
+}
+
+TEST_CASE("verify reads several records, goes on after one that can't be read, and tells the worst",
+          "[server][program][unthreaded]") {
+  const Scratch scratch;
+  const std::string torn = scratch.path() / "torn.json";
+  std::ofstream(torn) << "{";
+  const Run both = run_program({"verify", "/nowhere.json", torn});
+  CHECK(both.exit_code == 2);
+  CHECK(both.output.contains("cannot read /nowhere.json"));
+  CHECK(both.output.contains(torn + ": message/not_json"));
+  const std::string piped = std::string("'") + BASTIDE_PROGRAM + "' verify - < '" + torn + "' 2> /dev/null";
+  CHECK(WEXITSTATUS(std::system(piped.c_str())) == 2);
+  CHECK(run_program({"verify", "--commitment", "00ff", torn}).output.contains("64 hexadecimal digits"));
+  const Run two = run_program({"verify", "--commitment", std::string(64, '0'), torn, torn});
+  CHECK(two.exit_code == 2);
+  CHECK(two.output.contains("name one FILE"));
 }
 
 TEST_CASE("the health check and the load generator talk to a running server", "[server][program]") {

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -56,7 +57,8 @@ std::string_view tile_name(const std::vector<TileId>& draws, std::size_t index) 
 
 class Verifier {
  public:
-  Verifier(const Record& record, const Replay& played) : record_(record), played_(played) {}
+  Verifier(const Record& record, const Replay& played, const std::optional<Bytes32>& promised)
+      : record_(record), played_(played), promised_(promised) {}
 
   Verification run() {
     check_actions();
@@ -116,6 +118,8 @@ class Verifier {
     if (!record_.proof) return found_.faults.push_back("proof is missing");
     const Proof& proof = *record_.proof;
     hold(proof.commitment == commitment(proof.secret), "proof.commitment", "not the hash of proof.secret");
+    if (promised_)
+      hold(proof.commitment == *promised_, "the promised commitment", "the record has another one");
 
     const Bytes32 seed = derive_seed(proof.secret, proof.game_id, proof.entropy);
     if (record_.seed) hold(*record_.seed == seed, "seed", "not the one that follows from the proof");
@@ -173,15 +177,16 @@ class Verifier {
 
   const Record& record_;
   const Replay& played_;
+  const std::optional<Bytes32>& promised_;
   Verification found_;
 };
 
 }  // namespace
 
-Expected<Verification> verify(const Record& record) {
+Expected<Verification> verify(const Record& record, const std::optional<Bytes32>& promised) {
   const auto played = replay(record);
   if (!played) return std::unexpected(played.error());
-  return Verifier(record, *played).run();
+  return Verifier(record, *played, promised).run();
 }
 
 }  // namespace bastide::protocol

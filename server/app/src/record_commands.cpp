@@ -11,17 +11,22 @@
 
 #include <cstdio>
 #include <fstream>
+#include <iostream>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::server {
 
 namespace {
 
-/// The file's text; if it is too large for a record, just enough for the reader to say so.
+/// The text of a file, or of standard input for "-"; if it is too large for a record, just enough for the
+/// reader to say so.
 std::string read_text(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
+  std::ifstream file;
+  if (path != "-") file.open(path, std::ios::binary);
+  std::istream& in = path == "-" ? std::cin : file;
   std::string text(protocol::kRecordBytesMax + 1, '\0');
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (in.bad() || (in.fail() && !in.eof())) throw UsageError(fmt::format("cannot read {}", path));
@@ -60,12 +65,46 @@ void add_replay(CLI::App& program, Chosen& chosen) {
 }
 
 void add_verify(CLI::App& program, Chosen& chosen) {
-  auto file = std::make_shared<std::string>();
+  struct Options {
+    std::vector<std::string> files;
+    std::string commitment;
+    bool json = false;
+  };
+  auto options = std::make_shared<Options>();
   CLI::App* command =
       program.add_subcommand("verify", "Check a finished game's record: actions, result and shuffle");
-  command->add_option("FILE", *file, "Game record (bastide-game/1)")->required();
-  command->footer("Exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable record.");
-  command->callback([&chosen, file] { chosen = [file] { return print(verify_tool(read_text(*file))); }; });
+  command->add_option("FILE", options->files, "Game records (bastide-game/1); - is standard input")
+      ->required();
+  command->add_option("--commitment", options->commitment,
+                      "The commitment that was told before the game, 64 hexadecimal digits: without it a "
+                      "record can only agree with itself");
+  command->add_flag("--json", options->json, "One object a record, a line each");
+  command->footer(
+      "Exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable record; of several records "
+      "the worst.");
+  command->callback([&chosen, options] {
+    chosen = [options] {
+      VerifyWish wish{.json = options->json};
+      if (!options->commitment.empty()) {
+        wish.commitment = protocol::from_hex<32>(options->commitment);
+        if (!wish.commitment) throw UsageError("--commitment must be 64 hexadecimal digits");
+        if (options->files.size() > 1) throw UsageError("--commitment is that of one game: name one FILE");
+      }
+      const auto is_worse = [](int code, int than) { return code == 2 || (code == 3 && than == 0); };
+      int worst = 0;
+      for (const std::string& file : options->files) {
+        if (options->json || options->files.size() > 1) wish.file = file;
+        int code = 2;
+        try {
+          code = print(verify_tool(read_text(file), wish));
+        } catch (const UsageError& error) {  // the others are read all the same
+          fmt::print(stderr, "bastide: {}\n", error.what());
+        }
+        if (is_worse(code, worst)) worst = code;
+      }
+      return worst;
+    };
+  });
 }
 
 void add_analyse(CLI::App& program, Chosen& chosen) {

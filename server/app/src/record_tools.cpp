@@ -7,6 +7,7 @@
 #include <protocol/records/verify.hpp>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace bastide::server {
 namespace {
@@ -20,6 +21,21 @@ ToolReport unreadable(const protocol::WireRejection& rejection) {
   return {.exit_code = kExitUnreadable,
           .out = {},
           .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
+}
+
+/// One line: {file, good, agreements, faults} or {file, error: {code, at, message}}.
+ToolReport in_json(const protocol::Expected<protocol::Verification>& verdict, const std::string& file) {
+  nlohmann::ordered_json line{{"file", file}};
+  if (verdict) {
+    line["good"] = verdict->good();
+    line["agreements"] = verdict->agreements;
+    line["faults"] = verdict->faults;
+  } else {
+    line["error"] = {
+        {"code", verdict.error().code}, {"at", verdict.error().at}, {"message", verdict.error().message}};
+  }
+  const int exit_code = !verdict ? kExitUnreadable : verdict->good() ? kExitGood : kExitWrong;
+  return {.exit_code = exit_code, .out = line.dump() + "\n", .err = {}};
 }
 
 }  // namespace
@@ -39,15 +55,21 @@ ToolReport replay_tool(std::string_view record_text, bool as_json) {
   return report;
 }
 
-ToolReport verify_tool(std::string_view record_text) {
+ToolReport verify_tool(std::string_view record_text, const VerifyWish& wish) {
   const auto record = protocol::read_record(record_text);
-  if (!record) return unreadable(record.error());
-  const auto verdict = protocol::verify(*record);
-  if (!verdict) return unreadable(verdict.error());
+  const auto verdict = record ? protocol::verify(*record, wish.commitment)
+                              : protocol::Expected<protocol::Verification>(std::unexpected(record.error()));
+  if (wish.json) return in_json(verdict, wish.file);
 
+  const std::string begin = wish.file.empty() ? "" : wish.file + ": ";
+  if (!verdict) {
+    ToolReport report = unreadable(verdict.error());
+    report.err.insert(0, begin);
+    return report;
+  }
   ToolReport report{.exit_code = verdict->good() ? kExitGood : kExitWrong};
-  for (const std::string& line : verdict->agreements) report.out.append("ok: ").append(line).append("\n");
-  for (const std::string& line : verdict->faults) report.out.append("WRONG: ").append(line).append("\n");
+  for (const std::string& line : verdict->agreements) report.out.append(begin + "ok: " + line + "\n");
+  for (const std::string& line : verdict->faults) report.out.append(begin + "WRONG: " + line + "\n");
   return report;
 }
 

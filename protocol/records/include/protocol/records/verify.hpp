@@ -1,9 +1,11 @@
 // Checks a finished game's record against the rules, its result and its committed shuffle.
 #pragma once
 
+#include <protocol/bytes.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/replay.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +18,8 @@ struct Verification {
   bool good() const { return faults.empty(); }
 };
 
-/// Rejected with setup/… if the record's set-up can't be played.
-Expected<Verification> verify(const Record& record);
+/// `promised`: the commitment that was told before the game, if the caller knows it; a record alone can only
+/// agree with itself. Rejected with setup/… if the record's set-up can't be played.
+Expected<Verification> verify(const Record& record, const std::optional<Bytes32>& promised = std::nullopt);
 
 }  // namespace bastide::protocol
