@@ -104,8 +104,12 @@ TEST_CASE("whenever the log is made short, everybody sees after a restart what t
 }
 
 TEST_CASE("a room stores no more than its bound, however long people rename themselves", "[rooms][log]") {
-  RoomWorld world(
-      {.messages_per_second = 1'000'000, .messages_burst = 1'000'000, .room_log_bytes_max = 8192});
+  constexpr int kPlenty = 1'000'000;
+  RoomWorld world({.messages_per_second = kPlenty,
+                   .messages_burst = kPlenty,
+                   .seat_changes_burst = kPlenty,
+                   .room_changes_burst = kPlenty,
+                   .room_log_bytes_max = 8192});
   Guest ada(world, TestClient(), "");
   ada.join(world.create_room(), 0);
   const std::string room = ada.view().at("room");
