@@ -68,7 +68,7 @@ TEST_CASE("means over the whole bag are exact, and over a part of it as sure as 
 }
 
 TEST_CASE("an analysis compares the played choice with others on the same tiles, or with none",
-          "[bots][analysis]") {
+          "[bots][analysis][unsanitized]") {
   for (const Kind& kind : {Kind{"castle", {.game = "castle"}, 2}, Kind{"standard", {}, 2},
                            Kind{"all for five", {.modules = all_modules()}, 5}}) {
     CAPTURE(kind.label);

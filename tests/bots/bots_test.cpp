@@ -86,7 +86,7 @@ TEST_CASE("levels have names", "[bots]") {
   CHECK(!find_level(""));
 }
 
-TEST_CASE("every level plays every module to the end by legal actions", "[bots][random]") {
+TEST_CASE("every level plays every module to the end by legal actions", "[bots][random][unsanitized]") {
   for (const Kind& kind : kinds()) {
     const Setup setup = shuffled(kind, 11);
     std::vector<std::unique_ptr<Player>> players;

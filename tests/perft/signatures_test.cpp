@@ -142,7 +142,7 @@ bool writes() { return std::getenv("BASTIDE_WRITE_SIGNATURES") != nullptr; }
 }  // namespace
 
 TEST_CASE("every revision of the rules plays as it did when its signature was written down (EXP-REV-01)",
-          "[engine][perft][signatures]") {
+          "[engine][perft][signatures][unsanitized]") {
   std::map<std::string, std::string> known = recorded();
   std::string missing;
   for (const Ruled& one : ruled()) {
