@@ -8,12 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } from './browser.mjs';
 import { answer, whoIsAsked } from './castle_player.mjs';
 import { openDoorToShut } from './door.mjs';
+import { LONG } from './looks.mjs';
 import { curious, payRansom } from './module_games.mjs';
 import { playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './player.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite({ look: 'map' });
+/** In `e2e` other files do the same in parts. */
+const testLong = LONG ? test : () => {};
 let door;
 
 before(async () => {
@@ -198,29 +201,32 @@ test('in flight mode whoever has seen the first screen plays a whole game, over 
   await page.context().close();
 });
 
-test('in flight mode everything is played against five computers, to a record that verifies', async () => {
-  const page = await openInFlight({ ...PHONE, look: 'map' });
-  await chooseAndPlay(page, async (check) => {
-    await check('rules', 'everything');
-    await check('seats', 6);
-  });
-  const decide = curious();
-  for (let turn = 0; (await whoseTurn([page])) !== null; turn++) {
-    await payRansom(page);
-    await playTurn(page, turn, decide);
-  }
-  await untilResult(page);
-  await page.getByText('The shuffle was fair').waitFor();
-  assert.equal(await page.locator('.kind-table').getByText('Other', { exact: true }).count(), 0);
-  const { rules } = await downloadRecord(page);
-  for (const module of ['river', 'tower', 'inns_and_cathedrals', 'princess_and_dragon', 'abbey_and_mayor'])
-    assert.ok(rules.modules.includes(module), module);
-  await picture(page, 'alone-offline-everything');
-  // The browser's own message about a missing network.
-  const problems = page.problems.filter((problem) => !problem.includes('Failed to load resource'));
-  assert.deepEqual(problems, []);
-  await page.context().close();
-});
+testLong(
+  'in flight mode everything is played against five computers, to a record that verifies',
+  async () => {
+    const page = await openInFlight({ ...PHONE, look: 'map' });
+    await chooseAndPlay(page, async (check) => {
+      await check('rules', 'everything');
+      await check('seats', 6);
+    });
+    const decide = curious();
+    for (let turn = 0; (await whoseTurn([page])) !== null; turn++) {
+      await payRansom(page);
+      await playTurn(page, turn, decide);
+    }
+    await untilResult(page);
+    await page.getByText('The shuffle was fair').waitFor();
+    assert.equal(await page.locator('.kind-table').getByText('Other', { exact: true }).count(), 0);
+    const { rules } = await downloadRecord(page);
+    for (const module of ['river', 'tower', 'inns_and_cathedrals', 'princess_and_dragon', 'abbey_and_mayor'])
+      assert.ok(rules.modules.includes(module), module);
+    await picture(page, 'alone-offline-everything');
+    // The browser's own message about a missing network.
+    const problems = page.problems.filter((problem) => !problem.includes('Failed to load resource'));
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  },
+);
 
 test('in flight mode The Castle is played to a record that verifies', async () => {
   const page = await openInFlight();
@@ -377,7 +383,7 @@ test('the browser keeps so many records, and no room for long that it cannot ent
   await page.context().close();
 });
 
-test('in flight mode a dropped record is gone through and analysed', async () => {
+testLong('in flight mode a dropped record is gone through and analysed', async () => {
   const page = await openInFlight(DESKTOP);
   await drop(page, fileURLToPath(new URL('../kept/68ecaf3/records/ended-base.json', import.meta.url)));
   await page.waitForURL('**/g/*');
