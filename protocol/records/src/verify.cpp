@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -187,6 +188,19 @@ Expected<Verification> verify(const Record& record, const std::optional<Bytes32>
   const auto played = replay(record);
   if (!played) return std::unexpected(played.error());
   return Verifier(record, *played, promised).run();
+}
+
+JsonText json_text(const Expected<Verification>& verdict, std::string_view file) {
+  nlohmann::ordered_json line{{"file", file}};
+  if (verdict) {
+    line["good"] = verdict->good();
+    line["agreements"] = verdict->agreements;
+    line["faults"] = verdict->faults;
+  } else {
+    line["error"] = {
+        {"code", verdict.error().code}, {"at", verdict.error().at}, {"message", verdict.error().message}};
+  }
+  return JsonText{line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
 }  // namespace bastide::protocol

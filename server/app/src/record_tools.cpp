@@ -7,7 +7,6 @@
 #include <protocol/records/verify.hpp>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace bastide::server {
 namespace {
@@ -21,21 +20,6 @@ ToolReport unreadable(const protocol::WireRejection& rejection) {
   return {.exit_code = kExitUnreadable,
           .out = {},
           .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
-}
-
-/// One line: {file, good, agreements, faults} or {file, error: {code, at, message}}.
-ToolReport in_json(const protocol::Expected<protocol::Verification>& verdict, const std::string& file) {
-  nlohmann::ordered_json line{{"file", file}};
-  if (verdict) {
-    line["good"] = verdict->good();
-    line["agreements"] = verdict->agreements;
-    line["faults"] = verdict->faults;
-  } else {
-    line["error"] = {
-        {"code", verdict.error().code}, {"at", verdict.error().at}, {"message", verdict.error().message}};
-  }
-  const int exit_code = !verdict ? kExitUnreadable : verdict->good() ? kExitGood : kExitWrong;
-  return {.exit_code = exit_code, .out = line.dump() + "\n", .err = {}};
 }
 
 }  // namespace
@@ -59,7 +43,9 @@ ToolReport verify_tool(std::string_view record_text, const VerifyWish& wish) {
   const auto record = protocol::read_record(record_text);
   const auto verdict = record ? protocol::verify(*record, wish.commitment)
                               : protocol::Expected<protocol::Verification>(std::unexpected(record.error()));
-  if (wish.json) return in_json(verdict, wish.file);
+  const int exit_code = !verdict ? kExitUnreadable : verdict->good() ? kExitGood : kExitWrong;
+  if (wish.json)
+    return {.exit_code = exit_code, .out = protocol::json_text(verdict, wish.file).text + "\n", .err = {}};
 
   const std::string begin = wish.file.empty() ? "" : wish.file + ": ";
   if (!verdict) {
@@ -67,7 +53,7 @@ ToolReport verify_tool(std::string_view record_text, const VerifyWish& wish) {
     report.err.insert(0, begin);
     return report;
   }
-  ToolReport report{.exit_code = verdict->good() ? kExitGood : kExitWrong};
+  ToolReport report{.exit_code = exit_code};
   for (const std::string& line : verdict->agreements) report.out.append(begin + "ok: " + line + "\n");
   for (const std::string& line : verdict->faults) report.out.append(begin + "WRONG: " + line + "\n");
   return report;

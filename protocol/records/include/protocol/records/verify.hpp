@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
+#include <protocol/json_text.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/replay.hpp>
 
@@ -21,5 +22,8 @@ struct Verification {
 /// `promised`: the commitment that was told before the game, if the caller knows it; a record alone can only
 /// agree with itself. Rejected with setup/… if the record's set-up can't be played.
 Expected<Verification> verify(const Record& record, const std::optional<Bytes32>& promised = std::nullopt);
+
+/// {file, good, agreements, faults}, or {file, error: {code, at, message}}.
+JsonText json_text(const Expected<Verification>& verdict, std::string_view file);
 
 }  // namespace bastide::protocol
