@@ -33,6 +33,8 @@ function watch() {
   for (const kind of ['animationstart', 'transitionrun'])
     addEventListener(kind, () => {
       for (const one of document.getAnimations()) {
+        // What stands on the page where it can't begin waits 8 s before it is seen, and moves nothing.
+        if (one.effect.target?.matches('.unable')) continue;
         const { duration, iterations } = one.effect.getComputedTiming();
         if (iterations !== Infinity) globalThis.durations.push(duration);
       }
