@@ -14,8 +14,8 @@ import { openSite } from './site.mjs';
  */
 const BUDGETS = {
   home: { page: 60, idle: 620 },
-  create: { page: 90, idle: 0 },
-  table: { page: 110, idle: 310 },
+  create: { page: 95, idle: 0 },
+  table: { page: 130, idle: 325 },
 };
 
 const site = openSite();
