@@ -45,7 +45,8 @@ async function openFarbled(most) {
   const page = await site.open(DESKTOP);
   await page.addInitScript(farble, most);
   await page.route(/_worker-[^/]*\.js$/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch().catch(() => null);
+    if (answer === null) return; // the page was closed meanwhile
     await route.fulfill({ response: answer, body: `(${farble})(${most});\n${await answer.text()}` });
   });
   return page;
