@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
@@ -17,17 +18,33 @@
 
 namespace bastide::crash {
 
-std::uint16_t free_port() {
+namespace {
+
+/// Below the kernel's own range: no outgoing connection and nobody's "any port" takes one of these.
+constexpr int kFirstPort = 10240;
+constexpr int kPorts = 32768 - kFirstPort;
+constexpr int kPortsOfProcess = 64;
+
+bool is_free(int port) {
   const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t length = sizeof address;
-  if (fd < 0 || bind(fd, reinterpret_cast<sockaddr*>(&address), length) != 0 ||
-      getsockname(fd, reinterpret_cast<sockaddr*>(&address), &length) != 0)
-    throw std::runtime_error("no free port");
-  close(fd);
-  return ntohs(address.sin_port);
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  const bool bound = fd >= 0 && bind(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+  if (fd >= 0) close(fd);
+  return bound;
+}
+
+}  // namespace
+
+std::uint16_t free_port() {
+  static std::atomic<int> taken = 0;
+  for (int tries = 0; tries < kPorts; ++tries) {
+    const int port = kFirstPort + (getpid() * kPortsOfProcess + taken++) % kPorts;
+    if (is_free(port)) return static_cast<std::uint16_t>(port);
+  }
+  throw std::runtime_error("no free port");
 }
 
 namespace {

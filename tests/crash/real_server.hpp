@@ -16,7 +16,8 @@ namespace bastide::crash {
 inline constexpr int kToMend = 2;       ///< exit code if the host has to correct something
 inline constexpr int kUnreachable = 5;  ///< its exit code if its database does not answer when it starts
 
-/// A free port of 127.0.0.1. Throws std::runtime_error if there is none.
+/// A free port of 127.0.0.1, given once, that stays free until it is used: other test processes are given
+/// others. Throws std::runtime_error if there is none.
 std::uint16_t free_port();
 
 /// Always uses the same port and store; ends with the thread that started it. Throws std::runtime_error if

@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, freePort, start } from './programs.mjs';
+import { freePort } from '../e2e/free_port.mjs';
+import { eventually, start } from './programs.mjs';
 
 const INSTALLED = '/usr/lib/postgresql';
 

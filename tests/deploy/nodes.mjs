@@ -3,8 +3,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../e2e/free_port.mjs';
 import { binary, ROOT } from '../e2e/server.mjs';
-import { eventually, freePort, start } from './programs.mjs';
+import { eventually, start } from './programs.mjs';
 
 /** What the nodes of a test share: their key, and a folder for the state of each. */
 export function makeNodes() {

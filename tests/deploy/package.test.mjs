@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
+import { freePort } from '../e2e/free_port.mjs';
 import { ROOT, runBinary } from '../e2e/server.mjs';
-import { freePort } from './programs.mjs';
 
 const FOLDER = join(ROOT, 'build/release/package');
 const NO_LAYERS = 77;

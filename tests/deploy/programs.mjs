@@ -1,7 +1,6 @@
 // Programs beside the server: started, listened to, ended.
 
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { openDoor } from '../e2e/door.mjs';
 
 const PATIENCE_MS = 60_000;
@@ -69,16 +68,6 @@ export async function eventually(ask, what) {
     if (Date.now() > deadline) throw new Error(`${what} did not come`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**

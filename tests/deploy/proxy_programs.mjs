@@ -5,9 +5,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../e2e/free_port.mjs';
 import { ROOT } from '../e2e/server.mjs';
 import { certificates } from './certificates.mjs';
-import { eventually, freePort, start } from './programs.mjs';
+import { eventually, start } from './programs.mjs';
 
 /** The text of a file in deploy/proxy with each [old, new] replaced, wherever it stands. */
 function filledIn(file, replacements) {

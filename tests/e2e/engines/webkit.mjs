@@ -2,9 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free_port.mjs';
 import { openSession } from './webdriver.mjs';
 
 const LIBRARIES = '/usr/lib';
@@ -108,14 +108,6 @@ async function startDriver(env, tries = 3) {
     throw error;
   }
   return { program, url };
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Waits until a program has started. */
