@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { untilHeard } from './heard.mjs';
-import { WAIT_MS } from './limits.mjs';
+import { PRESSES_MAX, WAIT_MS } from './limits.mjs';
 
 const TABS_MAX = 120;
 
@@ -48,8 +48,10 @@ const byNames = {
   },
   async answer(page, n) {
     const radio = await answers(page).nth(n).elementHandle(); // the list may still be put in order
-    await radio.press('Space');
-    assert.ok(await radio.isChecked());
+    for (let presses = 0; !(await radio.isChecked()); presses++) {
+      assert.ok(presses < PRESSES_MAX);
+      await radio.press('Space');
+    }
     await this.press(hand(page).getByRole('button', { name: /^(Confirm|Continue)$/ }));
   },
 };

@@ -4,15 +4,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { PRESS_MS, PRESSES_MAX } from './limits.mjs';
 import { aim, openMenu, openTable, playTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 
-/** Presses the middle of the cell at this distance from another. */
-async function pressBeside(page, legal, [dx, dy]) {
-  const { x, y, width, height } = await legal.boundingBox();
-  await page.mouse.click(x + (dx + 0.5) * width, y + (dy + 0.5) * height);
+/** Presses the middle of the cell beside another until `effect` is there: the board may move. */
+async function pressBeside(page, legal, [dx, dy], effect) {
+  for (let presses = 0; presses < PRESSES_MAX && (await effect.count()) === 0; presses++) {
+    const { x, y, width, height } = await legal.boundingBox();
+    await page.mouse.click(x + (dx + 0.5) * width, y + (dy + 0.5) * height);
+    await effect.waitFor({ timeout: PRESS_MS }).catch(() => {});
+  }
+  await effect.waitFor();
 }
 
 const SIDES = [
@@ -82,11 +87,9 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     const [legal, [x, y]] = await untilSomewhereUnfit(page);
     const [lx, ly] = legal.split(',').map(Number);
     const cell = page.locator(`.board-cell[data-place="${legal}"]`);
-    await pressBeside(page, cell, [x - lx, y - ly]);
     const told = page.getByRole('alert');
-    await told
-      .getByText(/^The tile does not fit there\. To the (north|east|south|west), \w+ would meet \w+\.$/)
-      .waitFor();
+    const why = /^The tile does not fit there\. To the (north|east|south|west), \w+ would meet \w+\.$/;
+    await pressBeside(page, cell, [x - lx, y - ly], told.getByText(why));
     await picture(page, `one-press-why-${device}`);
     await aim(page, 0);
     await told.locator('.notice').waitFor({ state: 'detached' });

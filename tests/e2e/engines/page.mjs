@@ -4,11 +4,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WAIT_MS } from '../limits.mjs';
+import { PRESSES_MAX, WAIT_MS } from '../limits.mjs';
 import { openTellingDoor } from './telling_door.mjs';
 
-/** What moves away from so many presses keeps people from it, too. */
-const PRESSES_MAX = 5;
 /** What a page says of a network that it has lost is no fault. */
 const OF_NETWORK =
   /WebSocket|net::ERR|NetworkError|Failed to load|Loading failed|not loaded|can’t establish|was interrupted/;
