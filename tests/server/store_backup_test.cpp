@@ -96,6 +96,41 @@ TEST_CASE("a copy that is none, or damaged, is refused, and leaves nothing behin
     CHECK_FALSE(left.path().filename().string().starts_with("restored"));
 }
 
+TEST_CASE("a copy takes the place of a store, whole or damaged, that keeps its games under another name",
+          "[server][store][backup]") {
+  const Scratch folder;
+  const fs::path store = folder.path() / "store";
+  const fs::path copy = folder.path() / "copy";
+  CHECK(refusal_of([&] { server::replace(copy, store); }).contains("there is no such file"));
+  {
+    SqliteStore opened({.file = store});
+    REQUIRE(append(opened, entry("ABCDEFGH", 1)));
+    server::back_up(store, copy);
+    REQUIRE(append(opened, entry("BCDEFGHJ", 1)));
+    CHECK(refusal_of([&] { server::replace(copy, store); }).contains("another server uses it"));
+    CHECK(load(opened, "BCDEFGHJ").entries.size() == 1);
+  }
+  CHECK(
+      refusal_of([&] { server::replace(folder.path() / "none", store); }).contains("there is no such file"));
+
+  const auto kept = server::replace(copy, store);
+  REQUIRE(kept == store.string() + ".before-restore");
+  {
+    SqliteStore before({.file = *kept});
+    CHECK(load(before, "BCDEFGHJ").entries.size() == 1);
+    SqliteStore now({.file = store});
+    CHECK(load(now, "ABCDEFGH").entries.size() == 1);
+    CHECK(load(now, "BCDEFGHJ").entries.empty());
+  }
+  write(store, std::string(10'000, 'x'));
+  write(store.string() + "-wal", "of the damaged one");
+  REQUIRE(server::replace(copy, store) == store.string() + ".before-restore-2");
+  CHECK(bytes_of(store.string() + ".before-restore-2") == std::string(10'000, 'x'));
+  CHECK(bytes_of(store.string() + ".before-restore-2-wal") == "of the damaged one");
+  SqliteStore mended({.file = store});
+  CHECK(load(mended, "ABCDEFGH").entries.size() == 1);
+}
+
 TEST_CASE("a copy that is told to stop leaves nothing behind", "[server][store][backup]") {
   const Scratch folder;
   {

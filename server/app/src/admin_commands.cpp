@@ -141,34 +141,42 @@ std::filesystem::path chosen_store(const StoreChoice& choice) {
   return std::move(*file);
 }
 
-using Work = int (*)(const std::filesystem::path& store, const std::filesystem::path& file);
+struct Copying {
+  StoreChoice choice;
+  std::string file;
+  bool replaces = false;
+};
 
-int run_backup(const std::filesystem::path& store, const std::filesystem::path& file) {
-  back_up(store, file);
-  fmt::print("backed up {} to {}\n", store.string(), file.string());
+int run_backup(const Copying& options) {
+  const std::filesystem::path store = chosen_store(options.choice);
+  back_up(store, options.file);
+  fmt::print("backed up {} to {}\n", store.string(), options.file);
   return 0;
 }
 
-int run_restore(const std::filesystem::path& store, const std::filesystem::path& file) {
-  restore(file, store);
-  fmt::print("restored {} to {}\n", file.string(), store.string());
+int run_restore(const Copying& options) {
+  const std::filesystem::path store = chosen_store(options.choice);
+  if (!options.replaces)
+    restore(options.file, store);
+  else if (const auto kept = replace(options.file, store))
+    fmt::print("the store that was there is {} now\n", kept->string());
+  fmt::print("restored {} to {}\n", options.file, store.string());
   return 0;
 }
 
-void add_copy(CLI::App& admin, Chosen& chosen, const char* name, const char* help, const char* footer,
-              Work work) {
-  struct Options {
-    StoreChoice choice;
-    std::string file;
-  };
-  auto options = std::make_shared<Options>();
+struct CopyCommand {
+  CLI::App& command;
+  Copying& options;  ///< lives as long as the command
+};
+
+CopyCommand add_copy(CLI::App& admin, Chosen& chosen, const char* name, const char* help,
+                     int (*work)(const Copying&)) {
+  auto options = std::make_shared<Copying>();
   CLI::App* command = admin.add_subcommand(name, help);
   command->add_option("FILE", options->file, "The copy")->required();
   add_store_choice(*command, options->choice);
-  command->footer(footer);
-  command->callback([&chosen, options, work] {
-    chosen = [options, work] { return work(chosen_store(options->choice), options->file); };
-  });
+  command->callback([&chosen, options, work] { chosen = [options, work] { return work(*options); }; });
+  return {.command = *command, .options = *options};
 }
 
 }  // namespace
@@ -179,14 +187,16 @@ void add_admin(CLI::App& program, Chosen& chosen) {
   add_rooms(*admin, chosen);
   add_bans(*admin, chosen);
   add_copy(*admin, chosen, "backup", "Copy the store into a new file, while a server may be at work on it",
-           "The copy is the store of one moment, checked and whole. Exit code: 0 it is made, 2 it is not.",
-           run_backup);
-  add_copy(
-      *admin, chosen, "restore", "Make a store of a copy, before the server starts on it",
-      "No store is ever replaced: move one that is there away first, with the files beside it that begin "
-      "with its name.\n"
-      "Exit code: 0 it is made, 2 it is not.",
-      run_restore);
+           run_backup)
+      .command.footer(
+          "The copy is the store of one moment, checked and whole. Exit code: 0 it is made, 2 it is not.");
+  const CopyCommand restoring = add_copy(
+      *admin, chosen, "restore", "Make a store of a copy, before the server starts on it", run_restore);
+  restoring.command.add_flag("--replace", restoring.options.replaces,
+                             "A store that is there keeps its games under another name, which is printed");
+  restoring.command.footer(
+      "No store is ever deleted, and none that a server uses is touched: stop that first.\n"
+      "Exit code: 0 it is made, 2 it is not.");
 }
 
 }  // namespace bastide::server

@@ -3,6 +3,7 @@
 #include "schema.hpp"
 #include "sqlite_connection.hpp"
 #include "store_file.hpp"
+#include "store_lock.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -103,6 +104,22 @@ void copy_store(const fs::path& from, const fs::path& to, const std::stop_token&
   part.finish();
 }
 
+std::string free_name(const fs::path& store) {
+  const std::string wanted = store.string() + ".before-restore";
+  std::string name = wanted;
+  for (int number = 2; fs::exists(name); ++number) name = fmt::format("{}-{}", wanted, number);
+  return name;
+}
+
+/// Returns the new name of the old store. In between there is none, rather than one without its journal.
+fs::path exchange(const fs::path& store, const fs::path& made) {
+  const std::string kept = free_name(store);
+  for (const char* suffix : {"", "-wal", "-shm", "-journal"})
+    if (fs::exists(store.string() + suffix)) fs::rename(store.string() + suffix, kept + suffix);
+  fs::rename(made, store);
+  return kept;
+}
+
 }  // namespace
 
 void back_up(const fs::path& store, const fs::path& copy, const std::stop_token& stopped) {
@@ -129,6 +146,24 @@ std::int64_t rooms_in(const fs::path& copy) {
 void restore(const fs::path& copy, const fs::path& store) {
   try {
     copy_store(copy, store);
+  } catch (const std::exception& error) {
+    throw std::runtime_error(
+        fmt::format("cannot restore {} to {}: {}", copy.string(), store.string(), error.what()));
+  }
+}
+
+std::optional<fs::path> replace(const fs::path& copy, const fs::path& store) {
+  if (!fs::exists(store)) {
+    restore(copy, store);
+    return std::nullopt;
+  }
+  try {
+    const fs::path file = fs::canonical(store);  // a link stays one
+    const StoreLock lock(file);
+    const fs::path made = file.string() + ".restored";
+    fs::remove(made);  // left by a restore that was cut off
+    copy_store(copy, made);
+    return exchange(file, made);
   } catch (const std::exception& error) {
     throw std::runtime_error(
         fmt::format("cannot restore {} to {}: {}", copy.string(), store.string(), error.what()));

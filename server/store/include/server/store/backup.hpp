@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <stop_token>
 
 namespace bastide::server {
@@ -21,5 +22,11 @@ std::int64_t rooms_in(const std::filesystem::path& copy);
 /// Makes a store from a copy. Throws std::runtime_error with one sentence, without effect: `copy` is no
 /// store, is damaged or of a newer version; `store`, or a file that SQLite keeps beside it, exists already.
 void restore(const std::filesystem::path& copy, const std::filesystem::path& store);
+
+/// As `restore`, but a store that is there, whole or damaged, gets another name first, with the files beside
+/// it: `<store>.before-restore`, or with the next free number behind. Returns that name; empty if there was
+/// none. Throws std::runtime_error, without effect, as `restore` does and if a server uses the store.
+std::optional<std::filesystem::path> replace(const std::filesystem::path& copy,
+                                             const std::filesystem::path& store);
 
 }  // namespace bastide::server
