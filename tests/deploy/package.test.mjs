@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { freePort } from '../e2e/free_port.mjs';
 import { ROOT, runBinary } from '../e2e/server.mjs';
+import { STAND_INS, upkeepScripts } from './upkeep.mjs';
 
 const FOLDER = join(ROOT, 'build/release/package');
 const NO_LAYERS = 77;
@@ -60,8 +62,13 @@ test('it says what it is and what it needs', () => {
     assert.match(said, new RegExp(`^Depends:.*\\b${needed}\\b`, 'm'));
 });
 
-test('it is installed, serves, keeps settings and games, and goes without a trace', async (t) => {
-  const { status, said } = run(join(ROOT, 'tests/deploy/scratch_install'), deb, String(await freePort()));
+test('it is installed, serves, keeps settings and games, obeys README, and goes without a trace but its games', async (t) => {
+  const scripts = mkdtempSync(join(tmpdir(), 'bastide-upkeep-'));
+  for (const [heading, script] of Object.entries(upkeepScripts('With the Debian package:')))
+    writeFileSync(join(scripts, heading), script);
+  const args = [deb, String(await freePort()), scripts, STAND_INS];
+  const { status, said } = run(join(ROOT, 'tests/deploy/scratch_install'), ...args);
+  rmSync(scripts, { recursive: true });
   if (status === NO_LAYERS || process.getuid() !== 0) return t.skip('no layers can be mounted here');
   assert.equal(status, 0, said);
 });
