@@ -120,8 +120,9 @@ TEST_CASE("without its database a server refuses moves and is not ready, and goe
   CHECK(get(program.port(), "/healthz").status == 200);
 
   postgres->start();
-  CHECK(eventually([&] { return player.ask(move_of(player, random)).at("type") == "reply"; }));
+  // First: who asks for a move again and again is cut off for the number of its messages.
   CHECK(eventually([&] { return get(program.port(), "/readyz").status == 200; }));
+  CHECK(eventually([&] { return player.ask(move_of(player, random)).at("type") == "reply"; }));
   for (Player& each : table.players)
     for (const Player& other : table.players) each.wait_for_seq(other.seq());
   for (int move = 0; move < 3; ++move) table.move(random);
