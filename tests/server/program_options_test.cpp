@@ -31,6 +31,10 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
     std::string complaint;
   };
   const std::vector<Row> rows = {
+      {{}, {}, "say which command: serve, "},
+      {{"srve"}, {}, "there is no command srve: serve, "},
+      {{"admin"}, {}, "say which command: rooms, "},
+      {{"admin", "romms"}, {}, "there is no command romms: rooms, "},
       {{"serve", "--nonsense"}, {}, "nonsense"},
       {{"serve", "--listen", "8080"}, {}, "--listen must be like"},
       {{"serve", "--listen", "127.0.0.1:99999"}, {}, "--listen must be like"},
@@ -127,7 +131,6 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
        {},
        "--chat-every: must be a duration"},
       {{"healthcheck"}, {"BASTIDE_LISTEN=127.0.0.1:0"}, "--url"},
-      {{}, {}, "subcommand"},
   };
   for (const Row& row : rows) {
     const Run run = run_program(row.arguments, row.environment);

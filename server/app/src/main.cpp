@@ -6,11 +6,13 @@
 #include <server/store/store_in_use.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -26,6 +28,19 @@ std::string version() {
 int fail(const char* sentence, ExitCode exit_code = ExitCode::to_mend) {
   fmt::print(stderr, "bastide: {}\n", sentence);
   return static_cast<int>(exit_code);
+}
+
+/// What is said where a command is missing, or is none; empty if that is not what was wrong.
+std::string without_command(const CLI::App& program) {
+  const CLI::App* asked = &program;
+  while (!asked->get_subcommands().empty()) asked = asked->get_subcommands().front();
+  std::vector<std::string> names;
+  for (const CLI::App* command : asked->get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  if (names.empty()) return {};
+  const std::vector<std::string> words = asked->remaining();
+  return fmt::format("{}: {}", words.empty() ? "say which command" : "there is no command " + words.front(),
+                     fmt::join(names, ", "));
 }
 
 }  // namespace
@@ -53,6 +68,9 @@ int main(int argc, char** argv) {
     return chosen();
   } catch (const CLI::Success& asked) {  // --help, --version
     return program.exit(asked);
+  } catch (const CLI::RequiredError& error) {
+    const std::string sentence = without_command(program);
+    return fail(sentence.empty() ? error.what() : sentence.c_str());
   } catch (const CLI::Error& error) {
     return fail(error.what());
   } catch (const bastide::server::StoreInUse& error) {
