@@ -290,7 +290,7 @@ void wake_rows(int games) {
     for (std::size_t next = 0; next < kSizes.size() && !played.game().over();) {
       const std::vector<Action> legal = played.game().legal_actions();
       (void)played.take_step(played.to_act(), {legal[random.below(static_cast<std::uint32_t>(legal.size()))]},
-                             {});
+                             {}, {});
       if (played.game().view(kNoSeat).table.board.size() < kSizes[next]) continue;
       Sum& sum = sums[next++];
       (void)played.rest();

@@ -85,6 +85,11 @@ std::vector<log::Change> changes() {
   computers.stand_ins = {{.seat = 0, .step = 0, .level = "club"},
                          {.seat = 0, .step = 1, .level = {}},
                          {.seat = 0, .step = 1, .level = "beginner"}};
+  log::Snapshot broken_off = running;
+  broken_off.game->points = {3, 0, 12};
+  broken_off.broken_off =
+      BrokenOff{.cause = UnreadCause::newer, .changes = 3, .points = {3, 4}, .ended = true};
+  broken_off.set_aside = {"{\"type\":\"later\"}", std::string("\xff\0{", 3)};
   const log::SeatedComputer colin{.level = "club", .name = "Colin", .colour = Colour::black};
   return {
       computers,
@@ -107,6 +112,11 @@ std::vector<log::Change> changes() {
       log::PaceSet{},
       log::UnwatchedSet{.unwatched = true},
       log::UnwatchedSet{},
+      log::Acted{.seat = 1, .actions = {{.kind = ActionKind::pass}}, .points = {3, 0, 12}},
+      log::Skipped{.seat = 1, .actions = {{.kind = ActionKind::pass}}, .points = {0, 4}},
+      log::BrokenOff{.after = 17, .cause = UnreadCause::newer},
+      log::BrokenOff{.after = 0, .cause = UnreadCause::damaged, .shuffle = shuffle()},
+      broken_off,
       timed,
       paused,
       log::RoomCreated{

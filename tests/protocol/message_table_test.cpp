@@ -44,7 +44,7 @@ TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
            Remove{},       RemoveSpectators{}, Start{},          Act{},      AskPreview{}, Rematch{},
            OfferRematch{}, AcceptRematch{},    DeclineRematch{}, SetClock{}, Pause{},      DeclinePause{},
            Unpause{},      VoteSkip{},         AddComputer{},    HandOver{}, TakeBack{},   VoteHandOver{},
-           SetPace{},      AskHint{}})
+           SetPace{},      AskHint{},          BreakOff{}})
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("everybody in the room may hear what happened in its game", "[protocol
 TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
   for (const Intention& intention :
        std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{}, SetClock{}, AddComputer{},
-                              SetPace{}, SetUnwatched{}}) {
+                              SetPace{}, SetUnwatched{}, BreakOff{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::not_host);
     CHECK(asked(intention, Standing::host, RoomPhase::lobby) == std::nullopt);
   }

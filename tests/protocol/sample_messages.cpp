@@ -106,6 +106,7 @@ std::vector<ClientMessage> sample_client_messages() {
       AskHint{},
       SetUnwatched{.unwatched = true},
       SetUnwatched{},
+      BreakOff{},
   };
   std::vector<ClientMessage> messages;
   for (const Intention& intention : intentions)

@@ -64,12 +64,12 @@ std::map<std::string, std::string> all_as(const std::string& code) {
   return expected;
 }
 
-const server::Limits kRoomy{.messages_burst = 1000};
+const server::Limits kChatty{.messages_burst = 1000};
 
 }  // namespace
 
 TEST_CASE("who has not joined is told to", "[rooms]") {
-  RoomWorld world(kRoomy);
+  RoomWorld world(kChatty);
   Guest stranger(world);
   expect_refusals(world, stranger, all_as("session/join_first"));
   CHECK(stranger.ask(protocol::Ping{}).at("type") == "reply");
@@ -111,7 +111,7 @@ TEST_CASE("a wrong secret of a room and the secret of another room open nothing"
 }
 
 TEST_CASE("spectators can't do what seats do", "[rooms]") {
-  RoomWorld world(kRoomy);
+  RoomWorld world(kChatty);
   std::map<std::string, std::string> expected = all_as("room/not_seated");
   expected.erase("resync");
   SECTION("in the lobby") {
@@ -134,7 +134,7 @@ TEST_CASE("spectators can't do what seats do", "[rooms]") {
 }
 
 TEST_CASE("seats that are not the host's can't do what the host does", "[rooms]") {
-  RoomWorld world(kRoomy);
+  RoomWorld world(kChatty);
   const std::string room = world.create_room();
   Guest ada(world), ben(world);
   ada.join(room, 0);
@@ -156,7 +156,7 @@ TEST_CASE("seats that are not the host's can't do what the host does", "[rooms]"
 }
 
 TEST_CASE("the host, too, is held to the phases", "[rooms]") {
-  RoomWorld world(kRoomy);
+  RoomWorld world(kChatty);
   GameTable table(world);
   Guest &ada = *table.players[0], &ben = *table.players[1];
   expect_refusals(
@@ -180,7 +180,7 @@ TEST_CASE("the host, too, is held to the phases", "[rooms]") {
 }
 
 TEST_CASE("who has left can do no more than a spectator", "[rooms]") {
-  RoomWorld world(kRoomy);
+  RoomWorld world(kChatty);
   GameTable table(world, 3);
   Guest& ben = *table.players[1];
   ben.ask(protocol::Leave{});
@@ -193,7 +193,7 @@ TEST_CASE("who has left can do no more than a spectator", "[rooms]") {
 }
 
 TEST_CASE("every illegal action is refused with the engine's code and changes nothing", "[rooms]") {
-  RoomWorld world(kRoomy);
+  RoomWorld world(kChatty);
   GameTable table(world);
   Guest& player = table.to_act();
   Guest& other = *table.players[&player == table.players[0].get() ? 1 : 0];

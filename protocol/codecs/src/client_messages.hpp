@@ -85,6 +85,7 @@ constexpr auto describe(Type<AskHint>) { return std::tuple{}; }
 constexpr auto describe(Type<SetUnwatched>) {
   return std::tuple{key("unwatched", &SetUnwatched::unwatched, kBoolean)};
 }
+constexpr auto describe(Type<BreakOff>) { return std::tuple{}; }
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};
 }

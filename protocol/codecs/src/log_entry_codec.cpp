@@ -3,6 +3,7 @@
 #include <protocol/log_entry.hpp>
 
 #include "action_codec.hpp"
+#include "broken_off_codec.hpp"
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "fields.hpp"
@@ -38,9 +39,11 @@ constexpr auto describe(Type<SeatedComputer>) {
                     key("colour", &SeatedComputer::colour, kColour)};
 }
 
+constexpr std::string_view kGame = "game";
+constexpr std::string_view kRulesKey = "rules";
 constexpr std::string_view type_of(Type<RoomCreated>) { return "room_created"; }
 constexpr auto describe(Type<RoomCreated>) {
-  return std::tuple{key("rules", &RoomCreated::rules, kRules),
+  return std::tuple{key(kRulesKey, &RoomCreated::rules, kRules),
                     key("seats", &RoomCreated::seats, kCount),
                     inlined(&RoomCreated::newcomer),
                     inlined(&RoomCreated::shuffle),
@@ -79,10 +82,12 @@ constexpr std::string_view kRevision = "revision";
 constexpr auto describe(Type<GameStarted>) {
   return std::tuple{sparse_key(kRevision, &GameStarted::revision, kRevisionNumber)};
 }
+constexpr std::string_view kPointsKey = "points";
 constexpr std::string_view type_of(Type<Acted>) { return "acted"; }
 constexpr auto describe(Type<Acted>) {
   return std::tuple{key("seat", &Acted::seat, kSeat), key("actions", &Acted::actions, kActions),
-                    sparse_key(kStillAsked, &Acted::still_asked, kBoolean)};
+                    sparse_key(kStillAsked, &Acted::still_asked, kBoolean),
+                    sparse_key(kPointsKey, &Acted::points, kPoints)};
 }
 constexpr std::string_view type_of(Type<Chatted>) { return "chat"; }
 constexpr auto describe(Type<Chatted>) {
@@ -118,7 +123,8 @@ constexpr auto describe(Type<ClockSet>) {
 constexpr std::string_view type_of(Type<Skipped>) { return "skipped"; }
 constexpr auto describe(Type<Skipped>) {
   return std::tuple{key("seat", &Skipped::seat, kSeat), key("actions", &Skipped::actions, kActions),
-                    key("cause", &Skipped::cause, kSkipCause)};
+                    key("cause", &Skipped::cause, kSkipCause),
+                    sparse_key(kPointsKey, &Skipped::points, kPoints)};
 }
 constexpr std::string_view type_of(Type<SkipVoted>) { return "skip_voted"; }
 constexpr auto describe(Type<SkipVoted>) {
@@ -164,6 +170,11 @@ constexpr std::string_view type_of(Type<UnwatchedSet>) { return "unwatched_set";
 constexpr auto describe(Type<UnwatchedSet>) {
   return std::tuple{key("unwatched", &UnwatchedSet::unwatched, kBoolean)};
 }
+constexpr std::string_view type_of(Type<BrokenOff>) { return "broken_off"; }
+constexpr auto describe(Type<BrokenOff>) {
+  return std::tuple{key("after", &BrokenOff::after, kSeq), key("cause", &BrokenOff::cause, kUnreadCause),
+                    key("shuffle", &BrokenOff::shuffle, StructCodec<Shuffle>{})};
+}
 
 constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
@@ -204,7 +215,8 @@ constexpr auto describe(Type<GameSoFar>) {
   constexpr ListCodec<std::uint32_t, EndCodec> kEnds{{0, std::numeric_limits<std::uint32_t>::max()}};
   return std::tuple{key("step", &GameSoFar::step, kCount),
                     key("actions", &GameSoFar::actions, list_of_structs<SeatAction>()),
-                    key("step_ends", &GameSoFar::step_ends, kEnds)};
+                    key("step_ends", &GameSoFar::step_ends, kEnds),
+                    sparse_key(kPointsKey, &GameSoFar::points, kPoints)};
 }
 constexpr auto describe(Type<RematchOffer>) {
   return std::tuple{key("by", &RematchOffer::by, kSeat), inlined(&RematchOffer::shuffle),
@@ -218,17 +230,40 @@ constexpr auto describe(Type<ClocksSoFar>) {
   return std::tuple{inlined(&ClocksSoFar::clocks), key("checked", &ClocksSoFar::checked, kLongCount),
                     key("held", &ClocksSoFar::held, StructCodec<HeldClock>{})};
 }
+/// Bytes that need not be text, as hex digits.
+struct BytesCodec {
+  static int value_of(char digit) {
+    if (digit >= '0' && digit <= '9') return digit - '0';
+    return digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+  }
+  std::string read(const Value& in) const {
+    const std::string& digits = in.text();
+    std::string bytes;
+    for (std::size_t i = 0; i + 1 < digits.size(); i += 2) {
+      const int high = value_of(digits[i]), low = value_of(digits[i + 1]);
+      if (high < 0 || low < 0) break;
+      bytes.push_back(static_cast<char>(high * 16 + low));
+    }
+    if (bytes.size() * 2 != digits.size()) in.fail(ErrorCode::bad_value, "must be pairs of hex digits");
+    return bytes;
+  }
+  void write(std::string_view bytes, JsonWriter& out) const {
+    const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    out.word(to_hex({first, bytes.size()}));
+  }
+};
 constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
 constexpr auto describe(Type<Snapshot>) {
   using SeatCodec = NullableCodec<TakenSeat, StructCodec<TakenSeat>>;
   constexpr ListCodec<Seat, IntegerCodec<Seat>> kSeats{kSeat};
-  return std::tuple{key("rules", &Snapshot::rules, kRules),
+  constexpr ListCodec<std::string, BytesCodec> kTexts{};
+  return std::tuple{key(kRulesKey, &Snapshot::rules, kRules),
                     key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
                     key("host", &Snapshot::host, kSeat),
                     key("locked", &Snapshot::locked, kBoolean),
                     key("number", &Snapshot::number, kCount),
                     inlined(&Snapshot::shuffle),
-                    key("game", &Snapshot::game, StructCodec<GameSoFar>{}),
+                    key(kGame, &Snapshot::game, StructCodec<GameSoFar>{}),
                     key("chat", &Snapshot::chat, list_of_structs<ChatLine>()),
                     key("chat_lines", &Snapshot::chat_lines, kLongCount),
                     sparse_key("aids", &Snapshot::aids, kAids),
@@ -239,7 +274,9 @@ constexpr auto describe(Type<Snapshot>) {
                     sparse_key("hand_over_votes", &Snapshot::hand_over_votes, kSeats),
                     sparse_key("pace", &Snapshot::pace, kPace),
                     sparse_key("unwatched", &Snapshot::unwatched, kBoolean),
-                    sparse_key("stand_ins", &Snapshot::stand_ins, list_of_structs<StandIn>())};
+                    sparse_key("stand_ins", &Snapshot::stand_ins, list_of_structs<StandIn>()),
+                    key("broken_off", &Snapshot::broken_off, StructCodec<protocol::BrokenOff>{}),
+                    sparse_key("set_aside", &Snapshot::set_aside, kTexts)};
 }
 
 constexpr auto describe(Type<Request>) {
@@ -270,14 +307,52 @@ std::string encode(const Entry& entry) {
   });
 }
 
-Expected<Entry> decode(std::string_view text) {
-  const auto json = parse(text, {.bytes_max = std::numeric_limits<std::size_t>::max()});
-  if (!json) return std::unexpected(json.error());
+namespace {
+
+constexpr ParseLimits kUnlimited{.bytes_max = std::numeric_limits<std::size_t>::max()};
+
+Expected<Entry> entry_of(const Json& json) {
   Reading reading;
-  const Value in(reading, *json, "");
+  const Value in(reading, json, "");
   Entry entry{.change = read_change(in, std::make_index_sequence<std::variant_size_v<Change>>{})};
   if (in.optional_field("id").exists()) entry.request = read_fields<Request>(in);
   return reading.result(std::move(entry));
 }
+
+}  // namespace
+
+Expected<Entry> decode(std::string_view text) {
+  const auto json = parse(text, kUnlimited);
+  if (!json) return std::unexpected(json.error());
+  return entry_of(*json);
+}
+
+Expected<Entry> decode_outline(std::string_view text) {
+  auto json = parse(text, kUnlimited);
+  if (!json) return std::unexpected(json.error());
+  if (json->is_object()) {
+    json->erase(kGame);
+    if (const auto rules = json->find(kRulesKey); rules != json->end() && rules->is_object())
+      rules->erase(kRevision);
+  }
+  return entry_of(*json);
+}
+
+std::vector<int> points_told(std::string_view text) {
+  const auto json = parse(text, kUnlimited);
+  if (!json || !json->is_object()) return {};
+  const auto told_by = [](const Json& object) -> std::vector<int> {
+    const auto points = object.find(kPointsKey);
+    if (points == object.end()) return {};
+    Reading reading;
+    std::vector<int> told = kPoints.read(Value(reading, *points, ""));
+    return reading.failed() ? std::vector<int>{} : told;
+  };
+  const auto game = json->find(kGame);
+  return game != json->end() && game->is_object() ? told_by(*game) : told_by(*json);
+}
+
+// Inside a string the quotes would be escaped.
+bool breaks_off(std::string_view text) { return text.contains(R"("type":"broken_off")"); }
 
 }  // namespace bastide::protocol::log

@@ -57,6 +57,7 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"set_pace", kHost, kAnyPhase},
     {"hint", kSeated, kPlaying},
     {"set_unwatched", kHost, kAnyPhase},
+    {"break_off", kHost, kAnyPhase},
 }};
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Parts of a room that views show and logs hold.
 #pragma once
 
+#include "broken_off_codec.hpp"
 #include "computer_codec.hpp"
 #include "fields.hpp"
 

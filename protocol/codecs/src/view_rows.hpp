@@ -130,6 +130,7 @@ constexpr auto describe(Type<RoomView>) {
                     key("clock", &RoomView::clock, StructCodec<Clocks>{}),
                     key("skip", &RoomView::skip, StructCodec<VoteCard>{}),
                     key("hand_over", &RoomView::hand_over, StructCodec<VoteCard>{}),
+                    key("broken_off", &RoomView::broken_off, StructCodec<BrokenOff>{}),
                     computed<RoomView>("chat", kChat, kChatLines)};
 }
 constexpr auto describe(Type<OwnView>) {

@@ -108,7 +108,8 @@ Record make_record(const PlayedGame& game) {
           .actions = game.actions,
           .aids = game.aids,
           .clock = game.clock,
-          .stand_ins = game.stand_ins};
+          .stand_ins = game.stand_ins,
+          .broken_off = game.broken_off};
 }
 
 }  // namespace bastide::protocol

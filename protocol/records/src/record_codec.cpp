@@ -1,3 +1,4 @@
+#include "broken_off_codec.hpp"
 #include "chance_codec.hpp"
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
@@ -70,6 +71,7 @@ constexpr auto describe(Type<Record>) {
       sparse_key("chance", &Record::chance, kChanceValues),
       key("start", &Record::start, ListCodec<StartTile, StructCodec<StartTile>>{{}, 0, kListMax}),
       key("actions", &Record::actions, ListCodec<SeatAction, StructCodec<SeatAction>>{{}, 0, kListMax}),
+      key("broken_off", &Record::broken_off, StructCodec<BrokenOff>{}),
       key("result", &Record::result, StructCodec<GameFinished>{}),
       key("proof", &Record::proof, StructCodec<Proof>{})};
 }

@@ -247,6 +247,12 @@ class Decider {
     return log::PaceSet{.pace = set.pace};
   }
 
+  Decided operator()(const protocol::BreakOff&) const {
+    if (!state_.unread()) return reject(ErrorCode::wrong_phase, "All that was played here can be read.");
+    decision_.ends_game = state_.phase() == RoomPhase::playing;
+    return state_.break_off(context_.new_shuffle());
+  }
+
   Decided operator()(const protocol::SetUnwatched& set) const {
     if (set.unwatched == state_.unwatched()) return kNothingToDo;
     return log::UnwatchedSet{.unwatched = set.unwatched};
@@ -400,6 +406,9 @@ WireRejection rejection_of(const RejectedStep& refused) {
 
 Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                          const protocol::Intention& intention, DecisionContext& context) {
+  if (state.unread() && !std::holds_alternative<protocol::BreakOff>(intention))
+    return reject(ErrorCode::unreadable,
+                  "This version of the server can't read all that was played here. It is kept.");
   Decision decision;
   Decided change = std::visit(Decider(state, asker, context, decision), intention);
   if (!change) return std::unexpected(std::move(change.error()));

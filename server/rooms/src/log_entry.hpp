@@ -16,8 +16,12 @@ using log::SessionId;
 using log::TakenSeat;
 
 StoredEntry to_stored(const log::Entry& entry);
-/// Throws std::runtime_error if the payload is not what to_stored writes.
+/// Throws NewerVersion if the payload has words that this version does not know, std::runtime_error if it is
+/// otherwise not what to_stored writes.
 log::Entry from_stored(const StoredEntry& stored);
+
+/// Throws what from_stored throws for an entry that is so rejected.
+[[noreturn]] void throw_unread(const StoredEntry& stored, const protocol::WireRejection& why);
 
 /// Draws the secret with which the next game is shuffled.
 log::Shuffle draw_shuffle(EntropySource& entropy);

@@ -23,7 +23,12 @@ std::unique_ptr<Game> started(const GameKind& kind, const Setup& setup, Events& 
 
 }  // namespace
 
-Events PlayedGame::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried) {
+GameFinished abandoned(const Game& game) {
+  return {.scores = scores(game), .winners = {}, .ended = Ending::abandoned};
+}
+
+Events PlayedGame::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
+                             const std::vector<int>& points) {
   if (!tried) awake();  // by the steps so far
   const std::size_t before = so_far_.actions.size();
   for (const Action& action : actions) so_far_.actions.push_back({.seat = seat, .action = action});
@@ -39,13 +44,21 @@ Events PlayedGame::take_step(Seat seat, const std::vector<Action>& actions, std:
     play(changing(), std::span(so_far_.actions).subspan(before), events);
   }
   to_act_ = game_->to_act();
+  so_far_.points = scores(*game_);
+  expect_points(points);
   return events;
+}
+
+void PlayedGame::expect_points(const std::vector<int>& told) const {
+  if (!told.empty() && told != so_far_.points) does_not_fit("the points are others than people were told");
 }
 
 void PlayedGame::replay(protocol::log::GameSoFar so_far) {
   Events events;
   play(changing(), so_far.actions, events);
+  const std::vector<int> told = std::exchange(so_far.points, scores(*game_));
   so_far_ = std::move(so_far);
+  expect_points(told);
   result_ = game_->result();
   to_act_ = game_->to_act();
 }

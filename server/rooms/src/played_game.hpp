@@ -14,6 +14,9 @@
 
 namespace bastide::server {
 
+/// The result of a game that nobody will finish: the scores count, nobody wins.
+GameFinished abandoned(const Game& game);
+
 /// Throws std::logic_error if a step is illegal. The game may be packed between two steps; and it may rest
 /// while its position is not needed: it drops the position, and makes it again from the set-up and the steps
 /// when asked for it.
@@ -21,7 +24,9 @@ class PlayedGame {
  public:
   /// A game that begins. `kind` must be in static storage.
   PlayedGame(const GameKind& kind, std::unique_ptr<Game> game)
-      : kind_(&kind), game_(std::move(game)), to_act_(game_->to_act()) {}
+      : kind_(&kind), game_(std::move(game)), to_act_(game_->to_act()) {
+    so_far_.points = scores(*game_);
+  }
 
   /// Wakes the game. Valid until the next step or rest.
   const Game& game() const { return awake(); }
@@ -29,6 +34,8 @@ class PlayedGame {
   std::unique_ptr<Game> copy() const;
   /// Does not wake the game.
   Seat to_act() const { return to_act_; }
+  /// By seat. Does not wake the game.
+  const std::vector<int>& points() const { return so_far_.points; }
   /// Stored steps.
   int step() const { return so_far_.step; }
   const protocol::log::GameSoFar& so_far() const { return so_far_; }
@@ -36,8 +43,9 @@ class PlayedGame {
   const std::optional<GameFinished>& result() const { return result_; }
 
   /// Plays a step and returns its events. `tried`: the step as tried on the current position; taken over
-  /// instead of being played again.
-  Events take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried);
+  /// instead of being played again. `points`: by seat, as the step must leave them; empty: unknown.
+  Events take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
+                   const std::vector<int>& points);
   /// Plays the given steps. Requires: the game has just begun.
   void replay(protocol::log::GameSoFar so_far);
   /// Ends the game, by the rules or because nobody will finish it.
@@ -58,6 +66,7 @@ class PlayedGame {
   /// The same for the next step.
   Game& changing();
   std::unique_ptr<Game> played_again() const;
+  void expect_points(const std::vector<int>& told) const;
 
   const GameKind* kind_;
   /// At least one of these three is set.

@@ -37,7 +37,7 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
            RoomLog::Store store, Think think)
     : context_(std::move(context)),
       label_(std::move(label)),
-      state_(RoomState::rebuild(std::move(code), stored.entries, context_->rules_in_play)),
+      state_(RoomState::rebuild(code, stored.entries, context_->rules_in_play)),
       audience_(context_, state_),
       computers_(context_, state_, std::move(think)),
       inquiries_(context_, state_),
@@ -51,7 +51,7 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
           std::chrono::nanoseconds(std::chrono::minutes(1)) / context_->limits.wrong_secrets_per_minute,
           context_->now()) {
   if (state_.clock() && state_.clock()->paused()) paused_since_ = asked_since_;
-  log_.tidy(times_.deadline_ms());
+  if (!state_.unread()) log_.tidy(times_.deadline_ms());
   use();
 }
 
@@ -152,7 +152,7 @@ void Room::depart(const ClientConnection& connection) {
   if (!session) return;
   audience_.remove(connection);
   audience_.announce_presence();
-  if (*session != kSpectating && !audience_.players_connected())
+  if (*session != kSpectating && !audience_.players_connected() && !state_.unread())
     times_.count_deadline_from(context_->wall_ms());
 }
 
@@ -160,6 +160,7 @@ void Room::tick() {
   audience_.tidy();
   inquiries_.tidy();
   budgets_.tidy(state_, context_->now());
+  if (state_.unread()) return;  // whatever its time is, it stays as it is
   log_.tidy(times_.deadline_ms());
   if (state_.closed() || keep_time(context_->now())) return;
   if (times_.closes(audience_.players_connected())) close({});
@@ -177,6 +178,7 @@ void Room::rest() {
 }
 
 bool Room::keep_time(std::chrono::steady_clock::time_point as_of) {
+  if (state_.unread()) return false;
   auto due = times_.due_of_clock(as_of);
   if (due) propose(std::move(*due), std::nullopt, nullptr);
   return due.has_value();
@@ -205,6 +207,15 @@ std::optional<std::int64_t> Room::alarm_ms() const {
 void Room::close(EventStore::Done<> told) {
   if (state_.closed()) {
     if (told) told({});
+    return;
+  }
+  if (state_.unread()) {
+    propose({.change = state_.break_off(new_shuffle()), .ends_game = state_.phase() == RoomPhase::playing},
+            std::nullopt, nullptr);
+    unstored_->told = [this, told = std::move(told)](StoreResult<> broken_off) mutable {
+      if (broken_off) return close(std::move(told));
+      if (told) told(broken_off);
+    };
     return;
   }
   propose({.change = log::Closed{}, .ends_game = state_.phase() == RoomPhase::playing}, std::nullopt,
@@ -249,11 +260,15 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   RoomPhase next = state_.phase();
   if (begins_game(change)) next = RoomPhase::playing;
   if (std::holds_alternative<log::Rematched>(change)) next = RoomPhase::lobby;
+  const auto* broken_off = std::get_if<log::BrokenOff>(&change);
+  if (broken_off && next == RoomPhase::playing) next = RoomPhase::finished;
+  if (decision.tried) tell_points(change, *decision.tried->game);
   NewEntry entry{
       .room = state_.code(), .entry = {}, .deadline_ms = times_.deadline_for(decision, next, now_ms)};
   entry.ends_game = decision.ends_game;
   if (const auto* rematch = std::get_if<log::Rematched>(&change))
     entry.game_id = protocol::to_hex(rematch->shuffle.game_id);
+  if (broken_off && broken_off->shuffle) entry.game_id = protocol::to_hex(broken_off->shuffle->game_id);
   if (begins_rematch(change)) entry.game_id = protocol::to_hex(state_.offer()->shuffle.game_id);
   unstored_ = std::make_unique<UnstoredChange>(UnstoredChange{.entry = {.seq = state_.seq() + 1,
                                                                         .at_ms = now_ms,
@@ -270,6 +285,15 @@ void Room::propose(Decision decision, std::optional<log::Request> request, Conne
   log_.append(std::move(entry));
   audience_.wake();  // while the store works
   use();
+}
+
+/// So that no version of the server ever shows others in silence.
+void Room::tell_points(log::Change& change, const Game& after) const {
+  const auto tell = [&](std::vector<int>& points) {
+    if (std::vector<int> now = scores(after); now != state_.points()) points = std::move(now);
+  };
+  if (auto* acted = std::get_if<log::Acted>(&change)) tell(acted->points);
+  if (auto* skipped = std::get_if<log::Skipped>(&change)) tell(skipped->points);
 }
 
 void Room::appended(StoreResult<> result) {
@@ -312,6 +336,7 @@ void Room::carry_out(UnstoredChange& done) {
   times_.follow(done.deadline_ms, done.entry.at_ms, times_.worked_ms() - done.proposed_ms);
   note(done, before);
   announce(done, events);
+  if (std::holds_alternative<log::BrokenOff>(done.entry.change)) context_->unreadable.forget(state_.code());
   log_.follow(done.stored_bytes);
   log_.tidy(times_.deadline_ms());
 }

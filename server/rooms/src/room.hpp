@@ -40,6 +40,8 @@ class Room final : private DecisionContext {
        RoomLog::Store store, Think think);
 
   bool busy() const { return unstored_ != nullptr; }
+  /// Why its log can't be read to the end; empty if it can.
+  std::string why_unread() const { return state_.unread() ? state_.why_unread() : std::string(); }
 
   /// Requires: not busy, also for the next two and for `rest`. `read_at`: when the message arrived.
   void receive(const ConnectionPtr& connection, const protocol::ClientMessage& message,
@@ -138,6 +140,7 @@ class Room final : private DecisionContext {
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);
+  void tell_points(log::Change& change, const Game& after) const;
   void reject(const UnstoredChange& change, const protocol::WireRejection& rejection);
   void carry_out(UnstoredChange& done);
   void announce(const UnstoredChange& done, const protocol::JsonText& events);

@@ -220,13 +220,18 @@ void RoomHost::build(const StoredRoom& stored) {
                     think(std::move(question), std::move(share), ticket);
                   });
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
-    context_->unreadable.forget(code_);
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
+    const std::string unread = room_->why_unread();
+    unread.empty() ? context_->unreadable.forget(code_) : note_unreadable(unread, "can only be looked at");
   } catch (const std::exception& error) {
-    if (context_->unreadable.note(code_, error.what()))
-      spdlog::error("{}: its log can't be read, and stays as it is: {} (bastide admin rooms --unreadable)",
-                    label_, error.what());
+    note_unreadable(error.what(), "can't be opened");
   }
+}
+
+void RoomHost::note_unreadable(const std::string& why, std::string_view so) {
+  if (context_->unreadable.note(code_, why))
+    spdlog::error("{}: its log can't be read, and the room {}: {} (bastide admin rooms --unreadable)", label_,
+                  so, why);
 }
 
 void RoomHost::append(NewEntry entry) {

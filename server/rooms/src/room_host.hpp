@@ -90,6 +90,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void load();
   void loaded(StoreResult<StoredRoom> stored);
   void build(const StoredRoom& stored);
+  void note_unreadable(const std::string& why, std::string_view so);
   void append(NewEntry entry);
   void compact(Compaction compaction);
   void think(Question question, ThinkingShare share, std::uint64_t ticket);

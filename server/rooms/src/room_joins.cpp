@@ -15,8 +15,9 @@ using protocol::WireRejection;
 namespace {
 
 /// What the client has seen of the room; nothing if it is new here.
-std::optional<HeldView> held_by(const protocol::Join& join) {
-  if (!join.since) return std::nullopt;
+std::optional<HeldView> held_by(const protocol::Join& join, const RoomState& state) {
+  // An unread room shows less than was seen before.
+  if (!join.since || state.unread()) return std::nullopt;
   return HeldView{.seq = *join.since, .digest = join.digest};
 }
 
@@ -52,7 +53,7 @@ void Room::join_again(const ConnectionPtr& connection, SessionId session,
   if (!within_seat_budget(session, message))
     return connection->join_failed(
         message.id, WireRejection(ErrorCode::rate_limited, "Too much for this seat; wait a moment."));
-  audience_.admit(connection, session, message.id, held_by(join));
+  audience_.admit(connection, session, message.id, held_by(join, state_));
 }
 
 void Room::join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
@@ -69,7 +70,7 @@ void Room::join_to_watch(const ConnectionPtr& connection, const protocol::Client
     return connection->join_failed(message.id,
                                    WireRejection(ErrorCode::full, "The room has enough spectators."));
   }
-  audience_.admit(connection, kSpectating, message.id, held_by(join));
+  audience_.admit(connection, kSpectating, message.id, held_by(join, state_));
 }
 
 /// Joining to sit takes no place among the spectators, so that they can't keep players out.

@@ -31,13 +31,6 @@ protocol::ServerMessage reply(const Answered& request, Seat seat) {
   return protocol::Reply{.re = request.id};
 }
 
-RoomState RoomState::rebuild(std::string code, const std::vector<StoredEntry>& entries,
-                             RulesInPlay& rules_in_play) {
-  RoomState state(std::move(code), from_stored(entries.front()), rules_in_play);
-  for (const StoredEntry& entry : entries | std::views::drop(1)) state.apply(from_stored(entry));
-  return state;
-}
-
 RoomState::RoomState(std::string code, const log::Entry& first, RulesInPlay& rules_in_play)
     : code_(std::move(code)), rules_in_play_(&rules_in_play) {
   apply(first);
@@ -59,7 +52,7 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   RoomEvents events;
   const auto carry_out = [&](const auto& change) {
     if constexpr (std::is_same_v<decltype(change), const log::Acted&>)
-      take_step(change.seat, change.actions, std::move(tried), change.still_asked, events);
+      take_step(change.seat, change.actions, std::move(tried), change.still_asked, change.points, events);
     else if constexpr (std::is_same_v<decltype(change), const log::Skipped&>)
       skip_seat(change, std::move(tried), events);
     else
@@ -76,7 +69,7 @@ bool RoomState::rest() { return played_ && played_->rest(); }
 void RoomState::skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events) {
   tell(events, protocol::SeatSkipped{change.seat, change.cause});
   if (change.cause == protocol::SkipCause::clock) clock_in_play().note_timeout(change.seat);
-  take_step(change.seat, change.actions, std::move(tried), /*still_asked=*/false, events);
+  take_step(change.seat, change.actions, std::move(tried), /*still_asked=*/false, change.points, events);
 }
 
 TakenSeat& RoomState::taken(Seat seat) {
@@ -101,10 +94,10 @@ void RoomState::hand_host_over(RoomEvents& events) {
 }
 
 void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
-                          bool still_asked, RoomEvents& events) {
+                          bool still_asked, const std::vector<int>& points, RoomEvents& events) {
   if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
   const Seat before = to_act();
-  const Events told = played_->take_step(seat, actions, std::move(tried));
+  const Events told = played_->take_step(seat, actions, std::move(tried), points);
   tell(events, told);
   const bool anew = asks_anew(before, to_act(), told);
   if (still_asked && !anew)
@@ -195,7 +188,7 @@ std::vector<std::optional<protocol::Bytes32>> RoomState::entropy() const {
 std::shared_ptr<const Rules> RoomState::rules_of(int revision) const {
   if (revision == rules_->revision) return rules_;
   if (revision > game_kind_->newest_revision())
-    does_not_fit(fmt::format("its rules are of revision {}, of a newer version of Bastide", revision));
+    throw NewerVersion(fmt::format("its rules are of revision {}, of a newer version of Bastide", revision));
   Rules rules = *rules_;
   rules.revision = revision;
   return std::make_shared<const Rules>(std::move(rules));
@@ -230,7 +223,7 @@ const protocol::ComputerCard* RoomState::computer_on(Seat seat) const {
 }
 
 const protocol::ComputerCard* RoomState::computer_to_act() const {
-  if (phase() != RoomPhase::playing || (clock_ && clock_->paused())) return nullptr;
+  if (phase() != RoomPhase::playing || unread() || (clock_ && clock_->paused())) return nullptr;
   return computer_on(to_act());
 }
 

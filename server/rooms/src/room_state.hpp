@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -49,8 +50,9 @@ struct EndedGame {
 class RoomState {
  public:
   /// Requires: all remaining entries of a room, gapless, at least one. `rules_in_play`: shared by all rooms;
-  /// must outlive the state.
-  static RoomState rebuild(std::string code, const std::vector<StoredEntry>& entries,
+  /// must outlive the state. Entries from the first on that can't be read are left `unread`. Throws if not
+  /// even the first one tells who sits in the room.
+  static RoomState rebuild(const std::string& code, std::span<const StoredEntry> entries,
                            RulesInPlay& rules_in_play);
   /// `first` must be a room_created or a snapshot.
   RoomState(std::string code, const log::Entry& first, RulesInPlay& rules_in_play);
@@ -73,6 +75,12 @@ class RoomState {
   protocol::RoomPhase phase() const;
   bool closed() const { return closed_; }
   bool locked() const { return locked_; }
+  /// Whether there are entries that can't be read, until the host breaks off what they belong to: no other
+  /// change is possible. The last seq is theirs.
+  bool unread() const { return broken_off_ && !broken_off_->ended; }
+  /// A sentence for the program's log. Requires: unread, also for the next.
+  const std::string& why_unread() const { return why_unread_; }
+  log::BrokenOff break_off(const log::Shuffle& next) const;
   Seat host() const { return host_; }
   const Seats& seats() const { return seats_; }
   protocol::Aids aids() const { return aids_; }
@@ -82,6 +90,8 @@ class RoomState {
   /// A copy of the game. Requires: a game, also for the next one.
   std::unique_ptr<Game> copy_of_game() const { return played_->copy(); }
   Seat to_act() const { return played_->to_act(); }
+  /// By seat.
+  const std::vector<int>& points() const { return played_->points(); }
   /// Stored steps of the game.
   int step() const { return played_ ? played_->step() : 0; }
   int number() const { return number_; }
@@ -175,9 +185,17 @@ class RoomState {
   void apply_change(const log::HandOverVoted& change, RoomEvents& events);
   void apply_change(const log::PaceSet& change, RoomEvents& events);
   void apply_change(const log::UnwatchedSet& change, RoomEvents& events);
+  void apply_change(const log::BrokenOff& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 
+  /// Why entries can't be read.
+  struct Unread {
+    protocol::UnreadCause cause = protocol::UnreadCause::damaged;
+    std::string reason = {};
+  };
+  /// `rest`: what follows after all that has been applied or left, at least one entry. Returns this.
+  RoomState& leave_unread(std::span<const StoredEntry> rest, Unread why);
   RoomClock& clock_in_play();
   void hand_over_as_asked(const log::HandedOver& change);
   /// These rules by another revision. Throws if this program does not know it.
@@ -191,9 +209,9 @@ class RoomState {
   TakenSeat& taken(Seat seat);
   void close_up_seats();
   void hand_host_over(RoomEvents& events);
-  /// `still_asked`: another seat is to act, and the step does not answer it.
+  /// `still_asked`: another seat is to act, and the step does not answer it. `points`: PlayedGame::take_step.
   void take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
-                 bool still_asked, RoomEvents& events);
+                 bool still_asked, const std::vector<int>& points, RoomEvents& events);
   void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
   protocol::RematchCard card_of_offer() const;
   /// Whose clock is to run.
@@ -229,6 +247,10 @@ class RoomState {
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;
   std::vector<EndedGame> ended_;
+  std::optional<protocol::BrokenOff> broken_off_;  ///< in the current game, or instead of it
+  std::uint64_t unread_after_ = 0;                 ///< the last entry that could be read
+  std::string why_unread_;
+  std::vector<std::string> set_aside_;  ///< payloads that can't be read
 };
 
 }  // namespace bastide::server

@@ -23,11 +23,6 @@ std::shared_ptr<const Rules> with_first_player(Rules rules, int value) {
   return std::make_shared<const Rules>(std::move(rules));
 }
 
-/// The result of a game that nobody will finish: the scores count, nobody wins.
-GameFinished abandoned(const Game& game) {
-  return {.scores = scores(game), .winners = {}, .ended = Ending::abandoned};
-}
-
 }  // namespace
 
 void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
@@ -61,7 +56,8 @@ void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
     seat.holder.reset();
     seat.card.computer.reset();
     const bool plays = phase() == RoomPhase::playing && !game()->resigned(change.seat);
-    if (plays) take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, change.still_asked, events);
+    if (plays)
+      take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, change.still_asked, {}, events);
   }
   if (change.seat == host_) hand_host_over(events);
 }
@@ -98,6 +94,7 @@ void RoomState::apply_change(const log::GameStarted& change, RoomEvents& events)
 /// By the rules of this revision, whatever the room was made with, to its end (EXP-REV-01).
 void RoomState::start_game(int revision, RoomEvents& events) {
   rules_ = rules_of(revision);
+  broken_off_.reset();
   Events opening;
   Result<std::unique_ptr<Game>> started = new_game_by(*rules_, opening);
   if (!started) does_not_fit(started.error().reason);
@@ -173,6 +170,7 @@ Seat RoomState::next_first_player() const {
 void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
   played_.reset();
   offer_.reset();
+  broken_off_.reset();
   votes_ = {};
   stand_ins_.clear();
   if (clock_) clock_->clear();

@@ -27,6 +27,8 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   pace_ = change.pace;
   unwatched_ = change.unwatched;
   stand_ins_ = change.stand_ins;
+  broken_off_ = change.broken_off;
+  set_aside_ = change.set_aside;
   asked_at_ = seq_;
   if (!change.game) return;
   Events events;
@@ -34,6 +36,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   if (!game) does_not_fit(game.error().reason);
   take_game(std::move(*game));
   played_->replay(*change.game);  // if it has ended, its record is stored already
+  if (broken_off_ && !played_->result()) played_->end(abandoned(played_->game()));
 }
 
 log::Entry RoomState::snapshot() const {
@@ -54,7 +57,9 @@ log::Entry RoomState::snapshot() const {
                          .hand_over_votes = votes_.hand_over,
                          .pace = pace_,
                          .stand_ins = stand_ins_,
-                         .unwatched = unwatched_};
+                         .unwatched = unwatched_,
+                         .broken_off = broken_off_,
+                         .set_aside = set_aside_};
   if (clock_) snapshot.clock = clock_->so_far();
   if (played_) snapshot.game = played_->so_far();
   return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
@@ -72,6 +77,8 @@ protocol::Record RoomState::record() const {
                               .secret = shuffle_.secret,
                               .commitment = protocol::commitment(shuffle_.secret),
                               .entropy = entropy()};
+  auto broken_off = broken_off_;
+  if (broken_off) broken_off->ended = false;  // as every game that has a record
   return protocol::make_record({.kind = *game_kind_,
                                 .setup = game()->setup(),
                                 .seats = seats,
@@ -82,7 +89,8 @@ protocol::Record RoomState::record() const {
                                 .proof = proof,
                                 .aids = aids_,
                                 .clock = clock_ ? std::optional(clock_->rule()) : std::nullopt,
-                                .stand_ins = stand_ins_});
+                                .stand_ins = stand_ins_,
+                                .broken_off = broken_off});
 }
 
 }  // namespace bastide::server

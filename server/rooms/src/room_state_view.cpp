@@ -53,6 +53,7 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
     }
     if (offer_) shown.common.rematch = card_of_offer();
     if (clock_) shown.common.clock = clock_->clocks();
+    shown.common.broken_off = broken_off_;
     if (votes_.any()) {
       const auto card = [&, against = to_act()](const std::vector<Seat>& votes) {
         return card_of(votes, against, seats_.size(), skip_votes_needed());
@@ -62,7 +63,9 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
     }
   }
   if (game()) {
-    shown.game = std::make_unique<const View>(game()->view(to_act()));
+    View view = game()->view(to_act());
+    if (!view.result) view.result = played_->result();  // of a game that was broken off
+    shown.game = std::make_unique<const View>(std::move(view));
     shown.common.game = shown.game.get();
   }
   return shown;
@@ -70,8 +73,10 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
 
 protocol::OwnView RoomState::own_view(SessionId viewer, const Shown& shown) const {
   const std::optional<Seat> you = seat_of(viewer);
-  return {
-      .you = you, .number = number_, .game = shown.game.get(), .to_act = you && played_ && to_act() == *you};
+  return {.you = you,
+          .number = number_,
+          .game = shown.game.get(),
+          .to_act = you && played_ && to_act() == *you && !broken_off_};
 }
 
 protocol::JsonText RoomState::view(SessionId viewer) const {

@@ -216,6 +216,11 @@ export interface Hint {
   id: string;
 }
 
+export interface BreakOff {
+  type: 'break_off';
+  id: string;
+}
+
 export type ClientMessage =
   | Join
   | Ping
@@ -230,6 +235,7 @@ export type ClientMessage =
   | Remove
   | RemoveSpectators
   | SetUnwatched
+  | BreakOff
   | Start
   | Act
   | Preview
@@ -294,6 +300,18 @@ export type GamePhase =
   | 'abbey'
   | 'wagon'
   | 'last_abbeys';
+
+/** The server can't read all that was played. Until the host ends it there, the room is read-only */
+export interface BrokenOff {
+  /** newer: a newer version of the server wrote it */
+  cause: 'newer' | 'damaged';
+  /** How many can't be read */
+  changes: number;
+  /** By seat, as last told in a game of which nothing can be shown */
+  points?: number[];
+  /** The host has ended it; absent: not yet */
+  ended?: true;
+}
 
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
@@ -1445,6 +1463,8 @@ export interface GameRecord {
   chance?: Record<string, number[]>;
   start?: StartTile[];
   actions: RecordAction[];
+  /** Absent: the actions are all that was played */
+  broken_off?: BrokenOff;
   result?: Result;
   proof?: Proof;
 }
@@ -2013,6 +2033,8 @@ export interface RoomView {
   skip?: Skip;
   /** Absent: nobody has voted */
   hand_over?: Skip;
+  /** Absent: all that was played can be read */
+  broken_off?: BrokenOff;
   game: GameView | null;
   chat: ChatLine[];
 }

@@ -3,6 +3,7 @@
 // before it existed.
 #pragma once
 
+#include <protocol/broken_off.hpp>
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
 #include <protocol/computer.hpp>
@@ -97,6 +98,8 @@ struct Acted {
   Seat seat = 0;
   std::vector<Action> actions;
   bool still_asked = false;  ///< another seat is to act
+  /// By seat, after the step, if it changed them: what is rebuilt must agree. Earlier servers told none.
+  std::vector<int> points = {};
 };
 struct Chatted {
   Seat seat = 0;
@@ -132,6 +135,7 @@ struct Skipped {
   Seat seat = 0;
   std::vector<Action> actions;
   SkipCause cause = SkipCause::clock;
+  std::vector<int> points = {};  ///< as Acted has them
 };
 /// One of several necessary votes; the last one is a Skipped.
 struct SkipVoted {
@@ -182,12 +186,20 @@ struct UnwatchedSet {
 };
 /// Nobody came for too long. A running game is abandoned.
 struct Closed {};
+/// The host ends the game where the log can't be read any further. What lies between is set aside: it counts
+/// for no version, though a later one may read it.
+struct BrokenOff {
+  std::uint64_t after = 0;  ///< the seq of the last entry that counts
+  UnreadCause cause = UnreadCause::damaged;
+  std::optional<Shuffle> shuffle = {};  ///< of the next game, in the lobby: the last one may have been played
+};
 
 /// A game from its beginning to now.
 struct GameSoFar {
   int step = 0;
   std::vector<SeatAction> actions;
   std::vector<std::uint32_t> step_ends;  ///< for each step the number of actions up to its end
+  std::vector<int> points = {};          ///< by seat, at its end; as Acted has them
 };
 /// A rematch offer that waits for answers.
 struct RematchOffer {
@@ -230,13 +242,15 @@ struct Snapshot {
   Pace pace = Pace::normal;
   std::vector<StandIn> stand_ins = {};  ///< of the current game
   bool unwatched = false;
+  std::optional<protocol::BrokenOff> broken_off = {};  ///< of the game that is shown
+  std::vector<std::string> set_aside = {};             ///< texts of entries that could not be read
 };
 
-using Change =
-    std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
-                 GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined,
-                 Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed,
-                 ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet>;
+using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
+                            GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted,
+                            RematchDeclined, Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted,
+                            PauseDeclined, Resumed, ClockShifted, ComputerSeated, HandedOver, TakenBack,
+                            HandOverVoted, PaceSet, UnwatchedSet, BrokenOff>;
 
 /// The request behind a change: asker and id. A repeated request gets the same answer again.
 struct Request {
@@ -255,5 +269,12 @@ struct Entry {
 std::string encode(const Entry& entry);
 /// Reads the text; the caller sets sequence number and time. Rejected with message/…, rules/… with the place.
 Expected<Entry> decode(std::string_view text);
+/// Whether the text is that of a BrokenOff. Quick: reads nothing else.
+bool breaks_off(std::string_view text);
+/// Reads of a first entry, by rules of a newer version, all but its game and its rules' revision. Rejected
+/// as `decode` does if there is more that this version does not know.
+Expected<Entry> decode_outline(std::string_view text);
+/// The points by seat that an entry tells, which need not be readable otherwise; empty if it tells none.
+std::vector<int> points_told(std::string_view text);
 
 }  // namespace bastide::protocol::log

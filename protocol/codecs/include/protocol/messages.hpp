@@ -124,6 +124,8 @@ struct SetPace {
 struct SetUnwatched {
   bool unwatched = false;
 };
+/// The host ends a game of which the server can't read all: the points count as they stand.
+struct BreakOff {};
 struct AskHint {};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; empty: up to the present
@@ -133,7 +135,7 @@ using Intention =
     std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
                  RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch, AcceptRematch,
                  DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip, AddComputer,
-                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint, SetUnwatched>;
+                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint, SetUnwatched, BreakOff>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters

@@ -2,6 +2,7 @@
 // makes it text.
 #pragma once
 
+#include <protocol/broken_off.hpp>
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
 #include <protocol/computer.hpp>
@@ -71,12 +72,13 @@ struct RoomView {
   std::vector<std::optional<SeatCard>> seats;  ///< empty: a free seat
   ShuffleCard shuffle;
   std::optional<RematchCard> rematch = {};
-  std::optional<Clocks> clock = {};        ///< empty: the room plays without a clock
-  std::optional<VoteCard> skip = {};       ///< empty: nobody has voted
-  std::optional<VoteCard> hand_over = {};  ///< likewise
-  const View* game = nullptr;              ///< borrowed; nullptr before the start
-  int step = 0;                            ///< stored steps of the game so far
-  const std::vector<ChatLine>& chat;       ///< borrowed
+  std::optional<Clocks> clock = {};          ///< empty: the room plays without a clock
+  std::optional<VoteCard> skip = {};         ///< empty: nobody has voted
+  std::optional<VoteCard> hand_over = {};    ///< likewise
+  std::optional<BrokenOff> broken_off = {};  ///< empty: all that was played can be read
+  const View* game = nullptr;                ///< borrowed; nullptr before the start
+  int step = 0;                              ///< stored steps of the game so far
+  const std::vector<ChatLine>& chat;         ///< borrowed
   /// The last change that touched more than phase, step and game: for a viewer who has seen it all else is
   /// unchanged, and may be missing here. 0: unknown.
   Seq settled = 0;

@@ -1,6 +1,7 @@
 // Game records, `bastide-game/1`: everything needed to replay a game.
 #pragma once
 
+#include <protocol/broken_off.hpp>
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
 #include <protocol/computer.hpp>
@@ -54,9 +55,10 @@ struct Record {
   ChanceValues chance = {};  ///< forces draws other than tiles; each list precedes its stream
   std::optional<std::vector<StartTile>> start;  ///< empty: the opening layout of the rules
   std::vector<SeatAction> actions;
-  Aids aids = Aids::all;                ///< those that the players had
-  std::optional<ClockRule> clock = {};  ///< that of the game
-  std::vector<StandIn> stand_ins = {};  ///< in order
+  Aids aids = Aids::all;                     ///< those that the players had
+  std::optional<ClockRule> clock = {};       ///< that of the game
+  std::vector<StandIn> stand_ins = {};       ///< in order
+  std::optional<BrokenOff> broken_off = {};  ///< empty: the actions are all that was played
 };
 
 /// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles,
@@ -89,6 +91,7 @@ struct PlayedGame {
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};
   std::vector<StandIn> stand_ins = {};
+  std::optional<BrokenOff> broken_off = {};
 };
 /// The record of an ordinary finished game, with the whole order as drawn, result and proof.
 Record make_record(const PlayedGame& game);
