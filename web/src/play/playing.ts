@@ -11,6 +11,12 @@ export function seatsPlaying({ game, seats }: Pick<RoomView, 'game' | 'seats'>):
 }
 
 /** My seat, if I must act. */
-export function ownToAct({ game, seats, you }: Pick<RoomView, 'game' | 'seats' | 'you'>): number | null {
+export function ownToAct({
+  game,
+  seats,
+  you,
+  broken_off,
+}: Pick<RoomView, 'game' | 'seats' | 'you' | 'broken_off'>): number | null {
+  if (broken_off) return null;
   return game !== null && you !== null && game.seat === you && !seats[you]?.computer ? you : null;
 }

@@ -42,6 +42,25 @@ export const de = {
   'error.room/not_host': 'Das kann nur der Gastgeber.',
   'error.room/closed': 'Dieser Tisch ist geschlossen.',
   'error.room/unreadable': 'Diese Version des Servers kann den Tisch nicht lesen. Er bleibt aufbewahrt.',
+  'broken.title': 'Hier steht die Partie still',
+  'broken.ended': 'Die Partie wurde abgebrochen',
+  'broken.newer': {
+    one: 'Eine neuere Version dieses Servers hat hier weitergespielt: {n} Änderung kann die jetzige nicht zeigen. Nichts ist verloren.',
+    other:
+      'Eine neuere Version dieses Servers hat hier weitergespielt: {n} Änderungen kann die jetzige nicht zeigen. Nichts ist verloren.',
+  },
+  'broken.damaged': {
+    one: '{n} Änderung dieser Partie ist nicht mehr lesbar. Sie bleibt aufbewahrt, wie sie ist.',
+    other: '{n} Änderungen dieser Partie sind nicht mehr lesbar. Sie bleiben aufbewahrt, wie sie sind.',
+  },
+  'broken.points': 'Die Punkte, wie sie standen:',
+  'broken.waits':
+    'Niemand kann ziehen, bis der Gastgeber die Partie hier beendet oder der Server sie wieder lesen kann.',
+  'broken.hostEnds':
+    'Niemand kann ziehen. Warte, bis der Server sie wieder lesen kann, oder beende die Partie hier.',
+  'broken.end': 'Partie mit diesen Punkten beenden',
+  'broken.goOn': 'Ohne diese Partie weiter',
+  'broken.forGood': 'Das lässt sich nicht rückgängig machen.',
   'error.room/full': 'Alle Plätze sind besetzt.',
   'error.room/locked': 'Der Gastgeber hat die Plätze gesperrt.',
   'error.room/seat_taken': 'Den Platz hat gerade jemand genommen.',

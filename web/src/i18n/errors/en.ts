@@ -42,6 +42,23 @@ export const en = {
   'error.room/not_host': 'Only the host can do that.',
   'error.room/closed': 'This table has been closed.',
   'error.room/unreadable': 'This version of the server can’t read the table. It is kept.',
+  'broken.title': 'This game stops here',
+  'broken.ended': 'The game was broken off',
+  'broken.newer': {
+    one: 'A newer version of this server played on here: {n} change can’t be shown by the present one. Nothing is lost.',
+    other:
+      'A newer version of this server played on here: {n} changes can’t be shown by the present one. Nothing is lost.',
+  },
+  'broken.damaged': {
+    one: '{n} change of this game can’t be read any more. It is kept as it is.',
+    other: '{n} changes of this game can’t be read any more. They are kept as they are.',
+  },
+  'broken.points': 'The points as they stood:',
+  'broken.waits': 'Nobody can move until the host ends the game here, or the server can read it again.',
+  'broken.hostEnds': 'Nobody can move. Wait until the server can read it again, or end the game here.',
+  'broken.end': 'End the game with these points',
+  'broken.goOn': 'Go on without that game',
+  'broken.forGood': 'This can’t be undone.',
   'error.room/full': 'All seats are taken.',
   'error.room/locked': 'The host has locked the seats.',
   'error.room/seat_taken': 'Somebody just took that seat.',

@@ -42,6 +42,26 @@ export const fr = {
   'error.room/not_host': 'Seul l’hôte peut faire cela.',
   'error.room/closed': 'Cette table est fermée.',
   'error.room/unreadable': 'Cette version du serveur ne peut pas lire la table. Elle est conservée.',
+  'broken.title': 'La partie s’arrête ici',
+  'broken.ended': 'La partie a été interrompue',
+  'broken.newer': {
+    one: 'Une version plus récente de ce serveur a continué ici : {n} changement ne peut être montré par celle-ci. Rien n’est perdu.',
+    other:
+      'Une version plus récente de ce serveur a continué ici : {n} changements ne peuvent être montrés par celle-ci. Rien n’est perdu.',
+  },
+  'broken.damaged': {
+    one: '{n} changement de cette partie n’est plus lisible. Il est conservé tel quel.',
+    many: '{n} de changements de cette partie ne sont plus lisibles. Ils sont conservés tels quels.',
+    other: '{n} changements de cette partie ne sont plus lisibles. Ils sont conservés tels quels.',
+  },
+  'broken.points': 'Les points à ce moment :',
+  'broken.waits':
+    'Personne ne peut jouer tant que l’hôte ne termine pas la partie ici ou que le serveur ne sait pas la relire.',
+  'broken.hostEnds':
+    'Personne ne peut jouer. Attendez que le serveur sache la relire, ou terminez la partie ici.',
+  'broken.end': 'Terminer la partie avec ces points',
+  'broken.goOn': 'Continuer sans cette partie',
+  'broken.forGood': 'C’est définitif.',
   'error.room/full': 'Toutes les places sont prises.',
   'error.room/locked': 'L’hôte a verrouillé les places.',
   'error.room/seat_taken': 'Quelqu’un vient de prendre cette place.',

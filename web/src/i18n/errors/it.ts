@@ -42,6 +42,26 @@ export const it = {
   'error.room/not_host': 'Può farlo solo chi ospita.',
   'error.room/closed': 'Questo tavolo è chiuso.',
   'error.room/unreadable': 'Questa versione del server non riesce a leggere il tavolo. Viene conservato.',
+  'broken.title': 'La partita si ferma qui',
+  'broken.ended': 'La partita è stata interrotta',
+  'broken.newer': {
+    one: 'Qui ha continuato una versione più recente di questo server: quella attuale non può mostrare {n} modifica. Nulla è perduto.',
+    other:
+      'Qui ha continuato una versione più recente di questo server: quella attuale non può mostrare {n} modifiche. Nulla è perduto.',
+  },
+  'broken.damaged': {
+    one: '{n} modifica di questa partita non è più leggibile. Resta conservata com’è.',
+    many: '{n} di modifiche di questa partita non sono più leggibili. Restano conservate come sono.',
+    other: '{n} modifiche di questa partita non sono più leggibili. Restano conservate come sono.',
+  },
+  'broken.points': 'I punti di quel momento:',
+  'broken.waits':
+    'Nessuno può giocare finché chi ospita non chiude qui la partita o il server non riesce di nuovo a leggerla.',
+  'broken.hostEnds':
+    'Nessuno può giocare. Aspetta che il server riesca di nuovo a leggerla, o chiudi qui la partita.',
+  'broken.end': 'Chiudi la partita con questi punti',
+  'broken.goOn': 'Continua senza quella partita',
+  'broken.forGood': 'Non si può annullare.',
   'error.room/full': 'Tutti i posti sono presi.',
   'error.room/locked': 'Chi ospita ha bloccato i posti.',
   'error.room/seat_taken': 'Qualcuno ha appena preso quel posto.',

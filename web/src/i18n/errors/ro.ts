@@ -42,6 +42,27 @@ export const ro = {
   'error.room/not_host': 'Doar gazda poate face asta.',
   'error.room/closed': 'Masa a fost închisă.',
   'error.room/unreadable': 'Această versiune a serverului nu poate citi masa. Ea este păstrată.',
+  'broken.title': 'Partida se oprește aici',
+  'broken.ended': 'Partida a fost întreruptă',
+  'broken.newer': {
+    one: 'O versiune mai nouă a acestui server a continuat aici: {n} schimbare nu poate fi arătată de cea de acum. Nimic nu s-a pierdut.',
+    few: 'O versiune mai nouă a acestui server a continuat aici: {n} schimbări nu pot fi arătate de cea de acum. Nimic nu s-a pierdut.',
+    other:
+      'O versiune mai nouă a acestui server a continuat aici: {n} de schimbări nu pot fi arătate de cea de acum. Nimic nu s-a pierdut.',
+  },
+  'broken.damaged': {
+    one: '{n} schimbare a acestei partide nu mai poate fi citită. Rămâne păstrată așa cum este.',
+    few: '{n} schimbări ale acestei partide nu mai pot fi citite. Rămân păstrate așa cum sunt.',
+    other: '{n} de schimbări ale acestei partide nu mai pot fi citite. Rămân păstrate așa cum sunt.',
+  },
+  'broken.points': 'Punctele de atunci:',
+  'broken.waits':
+    'Nimeni nu poate muta până când gazda încheie partida aici sau serverul o poate citi din nou.',
+  'broken.hostEnds':
+    'Nimeni nu poate muta. Așteaptă până când serverul o poate citi din nou sau încheie partida aici.',
+  'broken.end': 'Încheie partida cu aceste puncte',
+  'broken.goOn': 'Mai departe fără acea partidă',
+  'broken.forGood': 'Nu se mai poate anula.',
   'error.room/full': 'Toate locurile sunt ocupate.',
   'error.room/locked': 'Gazda a blocat locurile.',
   'error.room/seat_taken': 'Cineva tocmai a luat acel loc.',

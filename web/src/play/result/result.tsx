@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/copy_button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Link } from '../../ui/router.tsx';
 import { Chat } from '../chat/index.ts';
+import { BrokenOffCard } from '../lazy_broken_off.ts';
 import { SavePicture } from '../picture/save_picture.tsx';
 import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
@@ -48,6 +49,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
       <ReconnectBar room={room} />
       <div class="result">
         <div class="result-main">
+          {view.broken_off && <BrokenOffCard room={room} view={view} broken={view.broken_off} />}
           <section class="card">
             <h2>{t('result.table')}</h2>
             <ScoreTable players={players} result={result} />

@@ -30,6 +30,7 @@ export function Winners({ players, result, you }: WinnersProps) {
 
 function verdict(players: WinnersProps['players'], { winners }: Result, you: number | null): string {
   if (players.length === 1) return t('result.practice');
+  if (winners.length === 0) return t('result.nobody');
   const names = winners.map((seat) => playerName(players, seat));
   if (winners.length > 1) return t('result.tie', { names: listOf(names) });
   return winners[0] === you ? t('result.youWin') : t('result.wins', { names: names[0] ?? '' });

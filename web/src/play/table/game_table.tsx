@@ -24,6 +24,7 @@ import { PauseCard, SeatClock } from '../clock/index.ts';
 import { StandInCard } from '../computers/index.ts';
 import { endingSteps } from '../ending/ending_steps.ts';
 import { useEnding } from '../ending/use_ending.ts';
+import { BrokenOffCard } from '../lazy_broken_off.ts';
 import { OfferOfCalls, useOfferOfCalls } from '../offer_calls.ts';
 import { ReadingCard } from '../reading/index.ts';
 import { newReading } from '../reading/reading.ts';
@@ -274,6 +275,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         ) : (
           <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
         )}
+        {view.broken_off && <BrokenOffCard room={room} view={view} broken={view.broken_off} />}
         {offersCalls.value && <OfferOfCalls />}
         {standIn && <StandInCard room={room} level={standIn.level} />}
         {(clock?.paused || clock?.pause_wanted) && <PauseCard room={room} view={view} clock={clock} />}

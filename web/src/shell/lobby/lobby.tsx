@@ -14,6 +14,7 @@ import { Chat } from '../../play/chat/index.ts';
 import { ClockChoice, ClockNote } from '../../play/clock/index.ts';
 import { AddComputer, Level } from '../../play/computers/index.ts';
 import { HowToPlay } from '../../play/how_to_play.tsx';
+import { BrokenOffCard } from '../../play/lazy_broken_off.ts';
 import { RulesSummary } from '../../play/lazy_rules.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
 import type { Room } from '../../play/room.ts';
@@ -53,6 +54,7 @@ export function Lobby({ room, view }: { room: Room; view: RoomView }) {
       <ReconnectBar room={room} />
       <div class="lobby">
         <div {...untranslated('lobby-main')}>
+          {view.broken_off && <BrokenOffCard room={room} view={view} broken={view.broken_off} />}
           <Unkept view={view} />
           {view.you !== null && !full && invite}
           <section class="card">
