@@ -4,7 +4,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { canvasReadsBack } from './readback.ts';
 import type { WorkerAnswer, WorkerOrder } from './serve_orders.ts';
-import type { TileArt } from './tile_art.ts';
+import { PAINTING_PIXELS, type TileArt } from './tile_art.ts';
 
 export interface PaintingRequest {
   /** The game's tiles. */
@@ -45,7 +45,7 @@ let delivered = 0;
 const workers = new Map<string, Worker>();
 
 const paintable = signal(true);
-/** False once a canvas has given back other pixels than were painted: tiles are then shown flat. */
+/** False once a canvas has not given back what was painted: tiles are then shown flat. */
 export const canBePainted: ReadonlySignal<boolean> = paintable;
 
 export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest): string =>
@@ -53,9 +53,6 @@ export const keyOf = ({ art, tile, rotation, instance, pixels }: PaintingRequest
 
 /** When the last painting was finished, on the clock of `performance`. */
 export const lastDelivery = (): number => delivered;
-
-/** The widths in which tiles are painted. */
-export const PAINTING_PIXELS = [128, 256, 512] as const;
 
 /** A finished painting in the requested size, or else in another. */
 export function paintingUrl(request: PaintingRequest): string | null {

@@ -8,7 +8,7 @@ export type WorkerOrder<Shape = unknown> = PaintingOrder<Shape> & { readonly key
 
 export interface WorkerAnswer {
   readonly key: string;
-  /** Null: this browser gives back other pixels than were painted. */
+  /** Null: this browser does not give back what was painted. */
   readonly picture: Blob | null;
 }
 
@@ -19,10 +19,13 @@ export function serveOrders<Shape>(
 ): void {
   async function serve(order: WorkerOrder<Shape>): Promise<void> {
     await ready(order.shape);
+    const picture = (await canvasReadsBack()) ? await painted(order) : null;
+    postMessage({ key: order.key, picture } satisfies WorkerAnswer);
+  }
+  function painted(order: WorkerOrder<Shape>): Promise<Blob> {
     const canvas = new OffscreenCanvas(order.pixels, order.pixels);
     paint(canvas.getContext('2d')!, order);
-    const picture = (await canvasReadsBack()) ? await canvas.convertToBlob() : null;
-    postMessage({ key: order.key, picture } satisfies WorkerAnswer);
+    return canvas.convertToBlob();
   }
   // Whoever started the worker hears of reported errors alone.
   addEventListener('message', ({ data }: MessageEvent<WorkerOrder<Shape>>) => {

@@ -4,6 +4,9 @@
 import type { ComponentChild } from 'preact';
 import type { Brush } from './brush.ts';
 
+/** The widths in which tiles are painted. */
+export const PAINTING_PIXELS = [128, 256, 512] as const;
+
 /** A tile to be painted, with its shape, since painters know no tiles. */
 export interface PaintingOrder<Shape = unknown> {
   /** As printed. */

@@ -1,9 +1,8 @@
 // The tiles on the table, each in a painting of the visible size.
 
 import { useComputed } from '@preact/signals';
-import { PAINTING_PIXELS } from '../art/bakery.ts';
 import { PaintedTile } from '../art/painted_tile.tsx';
-import type { TileArt } from '../art/tile_art.ts';
+import { PAINTING_PIXELS, type TileArt } from '../art/tile_art.ts';
 import type { Camera } from './camera.ts';
 import type { PlacedTile } from './types.ts';
 import { CELL, type Cell, type Size, type View } from './view_maths.ts';

@@ -29,7 +29,7 @@ export const de = {
   'result.picture': 'Als Bild speichern',
   'result.pictureFailed': 'Das Bild konnte nicht gezeichnet werden.',
   'result.pictureUnread':
-    'Dieser Browser gibt zum Schutz vor Wiedererkennung andere Bildpunkte heraus, als gemalt wurden. Deshalb lässt sich kein Bild speichern.',
+    'Zum Schutz vor Wiedererkennung gibt dieser Browser nicht heraus, was gemalt wurde. Deshalb lässt sich kein Bild speichern.',
   'result.link': 'Link zum Ergebnis kopieren',
   'result.alone': 'Dieses Spiel wurde nur in diesem Browser gespielt: Niemand sonst bürgt dafür.',
   'result.board': 'Spielfläche ansehen',

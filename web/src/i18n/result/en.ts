@@ -29,7 +29,7 @@ export const en = {
   'result.picture': 'Save as a picture',
   'result.pictureFailed': 'The picture could not be drawn.',
   'result.pictureUnread':
-    'This browser hands out other pixels than were painted, to guard you against fingerprinting. So no picture can be saved.',
+    'To guard you against fingerprinting, this browser does not hand out what was painted. So no picture can be saved.',
   'result.link': 'Copy link to the result',
   'result.alone': 'This game was played in this browser alone: nobody else vouches for it.',
   'result.board': 'See the board',

@@ -29,7 +29,7 @@ export const fr = {
   'result.picture': 'Enregistrer en image',
   'result.pictureFailed': 'L’image n’a pas pu être dessinée.',
   'result.pictureUnread':
-    'Pour vous protéger du pistage, ce navigateur rend d’autres pixels que ceux qui sont peints. Aucune image ne peut donc être enregistrée.',
+    'Pour vous protéger du pistage, ce navigateur ne rend pas ce qui a été peint. Aucune image ne peut donc être enregistrée.',
   'result.link': 'Copier le lien du résultat',
   'result.alone': 'Cette partie s’est jouée dans ce seul navigateur : personne d’autre ne peut en témoigner.',
   'result.board': 'Voir le plateau',

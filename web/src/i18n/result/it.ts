@@ -29,7 +29,7 @@ export const it = {
   'result.picture': 'Salva come immagine',
   'result.pictureFailed': 'Non è stato possibile disegnare l’immagine.',
   'result.pictureUnread':
-    'Per proteggerti dal tracciamento, questo browser restituisce pixel diversi da quelli dipinti. Perciò non si può salvare alcuna immagine.',
+    'Per proteggerti dal tracciamento, questo browser non restituisce ciò che è stato dipinto. Perciò non si può salvare alcuna immagine.',
   'result.link': 'Copia il link al risultato',
   'result.alone': 'Questa partita si è giocata solo in questo browser: nessun altro ne garantisce.',
   'result.board': 'Vedi il tabellone',

@@ -29,7 +29,7 @@ export const ro = {
   'result.picture': 'Salvează ca imagine',
   'result.pictureFailed': 'Imaginea nu a putut fi desenată.',
   'result.pictureUnread':
-    'Ca să te ferească de urmărire, acest browser dă alți pixeli decât cei pictați. De aceea nu se poate salva nicio imagine.',
+    'Ca să te ferească de urmărire, acest browser nu dă înapoi ce a fost pictat. De aceea nu se poate salva nicio imagine.',
   'result.link': 'Copiază linkul rezultatului',
   'result.alone': 'Partida s-a jucat doar în acest browser: nimeni altcineva nu garantează pentru ea.',
   'result.board': 'Vezi tabla',

@@ -100,7 +100,7 @@ export const de = {
   'table.cellDead': 'Hier passt nichts mehr',
   'table.cellFits': { one: '{n} Plättchen passt hier noch', other: '{n} Plättchen passen hier noch' },
   'table.flat':
-    'Dieser Browser gibt zum Schutz vor Wiedererkennung andere Bildpunkte heraus, als gemalt wurden. Deshalb sind die Plättchen flach gezeichnet.',
+    'Zum Schutz vor Wiedererkennung gibt dieser Browser nicht heraus, was gemalt wurde. Deshalb sind die Plättchen flach gezeichnet.',
   'table.fit': 'Ganze Spielfläche',
   'table.zoomIn': 'Vergrößern',
   'table.zoomOut': 'Verkleinern',

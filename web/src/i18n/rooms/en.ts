@@ -97,7 +97,7 @@ export const en = {
   'table.cellDead': 'Nothing fits here any more',
   'table.cellFits': { one: '{n} tile still fits here', other: '{n} tiles still fit here' },
   'table.flat':
-    'This browser hands out other pixels than were painted, to guard you against fingerprinting. So tiles are drawn flat.',
+    'To guard you against fingerprinting, this browser does not hand out what was painted. So tiles are drawn flat.',
   'table.fit': 'Whole board',
   'table.zoomIn': 'Zoom in',
   'table.zoomOut': 'Zoom out',

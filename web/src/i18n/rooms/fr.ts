@@ -105,7 +105,7 @@ export const fr = {
     other: '{n} tuiles conviennent encore ici',
   },
   'table.flat':
-    'Pour vous protéger du pistage, ce navigateur rend d’autres pixels que ceux qui sont peints. Les tuiles sont donc dessinées à plat.',
+    'Pour vous protéger du pistage, ce navigateur ne rend pas ce qui a été peint. Les tuiles sont donc dessinées à plat.',
   'table.fit': 'Plateau entier',
   'table.zoomIn': 'Agrandir',
   'table.zoomOut': 'Réduire',

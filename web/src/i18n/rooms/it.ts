@@ -105,7 +105,7 @@ export const it = {
     other: 'Qui vanno ancora {n} tessere',
   },
   'table.flat':
-    'Per proteggerti dal tracciamento, questo browser restituisce pixel diversi da quelli dipinti. Perciò le tessere sono disegnate piatte.',
+    'Per proteggerti dal tracciamento, questo browser non restituisce ciò che è stato dipinto. Perciò le tessere sono disegnate piatte.',
   'table.fit': 'Tutto il tabellone',
   'table.zoomIn': 'Ingrandisci',
   'table.zoomOut': 'Riduci',

@@ -114,7 +114,7 @@ export const ro = {
     other: '{n} de piese se mai potrivesc aici',
   },
   'table.flat':
-    'Ca să te ferească de urmărire, acest browser dă alți pixeli decât cei pictați. De aceea piesele sunt desenate plat.',
+    'Ca să te ferească de urmărire, acest browser nu dă înapoi ce a fost pictat. De aceea piesele sunt desenate plat.',
   'table.fit': 'Toată tabla',
   'table.zoomIn': 'Mărește',
   'table.zoomOut': 'Micșorează',
