@@ -5,13 +5,17 @@
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 /** What programs put for a hyphen. */
 const DASHES = /\p{Dash}/gu;
-/** What sentences, brackets, quotes and marked-up text add. */
-const BEFORE = /^[\s.,;:!?¡¿"'`´‘’‚“”„«»‹›()[\]{}<>*_~…]+/;
-const AFTER = /[\s.,;:!?¡¿"'`´‘’‚“”„«»‹›()[\]{}<>*~…|\\]+$/;
+/** What sentences, brackets, quotes and marked-up text of any script add. */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** A part of an address as it was meant: decoded, and without what is not its own. */
+/** A part of an address with the signs that were meant, and whatever follows it. */
+export function readable(part: string): string {
+  return decoded(part).replace(UNSEEN, '').replace(DASHES, '-');
+}
+
+/** The same, from its first letter or digit to its last. */
 export function asMeant(part: string): string {
-  return decoded(part).replace(UNSEEN, '').replace(DASHES, '-').replace(BEFORE, '').replace(AFTER, '');
+  return readable(part).replace(AROUND, '');
 }
 
 function decoded(part: string): string {

@@ -1,18 +1,19 @@
-// Room codes: 8 characters without look-alikes, shown as ABCD-EFGH; case and hyphens do not matter.
+// Room codes: 8 characters without look-alikes, shown as ABCD-EFGH; case and what parts them do not matter.
 
 import { asMeant } from './passed_on.ts';
 
 const PATTERN = /^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{8}$/;
-/** The code in a link: eight letters and digits, and what may stand between two of them. */
-const LINKED = /\/r\/[^0-9A-Z/?#]*((?:[0-9A-Z][-\s.]{0,3}){7}[0-9A-Z])(?![0-9A-Z])/i;
+/** Eight letters and digits, with what may stand between two of them. */
+const CODE = String.raw`((?:[0-9A-Z][^\p{L}\p{N}/?#]{0,3}){7}[0-9A-Z])`;
+/** Whatever a program or a sentence adds to a link, in a script without spaces its next word, is no part of it. */
+const LINKED = new RegExp(`(?:^|/)r/[^0-9A-Z/?#]*${CODE}(?![0-9A-Z])`, 'iu');
+const ALONE = new RegExp(`^${CODE}(?:[?#].*)?$`, 'iu');
 
 /** The plain code in a typed or pasted text (also a whole link, and a message with one), or null. */
 export function readRoomCode(typed: string): string | null {
   const text = asMeant(typed);
-  const found = LINKED.exec(text)?.[1] ?? text.replace(/[#?].*$/, '');
-  const code = asMeant(found.split('/').findLast((part) => part !== '') ?? '')
-    .replaceAll(/[-\s]/g, '')
-    .toUpperCase();
+  const [, found = ''] = LINKED.exec(text) ?? ALONE.exec(text) ?? [];
+  const code = found.replaceAll(/[^0-9A-Z]/gi, '').toUpperCase();
   return PATTERN.test(code) ? code : null;
 }
 

@@ -95,12 +95,12 @@ it('reads what earlier pages kept', () => {
 it('finds the secret in a personal link, and nothing else', () => {
   const secret = newSecret();
   expect(secretInFragment(new URL(personalLink('http://localhost', 'ABCD-EFGH', secret)).hash)).toBe(secret);
-  for (const broken of ['#s=short', `#s=${'x'.repeat(43)}`, '#s=']) {
+  for (const broken of ['#s=short', `#s=${'x'.repeat(43)}`, '#s=', `#s=${secret}A`]) {
     expect(secretInFragment(broken)).toBeNull();
     expect(isPersonalLink(broken)).toBe(true);
   }
-  for (const passedOn of [`#s=${secret}.`, `#s=${secret})`, `#s=${secret}%E2%80%8B`, `#s=${secret},”`])
-    expect(secretInFragment(passedOn)).toBe(secret);
+  for (const after of ['.', ')', '%E2%80%8B', ',”', '_', '\u3002', '&fbclid=x', '%F0%9F%91%8D'])
+    expect(secretInFragment(`#s=${secret}${after}`)).toBe(secret);
   expect(secretInFragment(`#s=\u2013${'a'.repeat(41)}A`)).toBe(`-${'a'.repeat(41)}A`);
   expect(secretInFragment('')).toBeNull();
   expect(isPersonalLink('#content')).toBe(false);

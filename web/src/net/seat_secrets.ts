@@ -3,7 +3,7 @@
 
 import { randomBytes, toBase64Url } from './bytes.ts';
 import { ownRooms } from './in_page/own_rooms.ts';
-import { asMeant } from './passed_on.ts';
+import { readable } from './passed_on.ts';
 import { readStored, readTab, writeStored, writeTab } from './storage.ts';
 
 export interface HeldSeat {
@@ -122,5 +122,5 @@ export function isPersonalLink(fragment: string): boolean {
  * The secret in the fragment of a personal link; null if a server could not read it: 32 bytes in base64url.
  */
 export function secretInFragment(fragment: string): string | null {
-  return /^#s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$/.exec(asMeant(fragment))?.[1] ?? null;
+  return /^#s=([A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])(?![A-Za-z0-9])/.exec(readable(fragment))?.[1] ?? null;
 }

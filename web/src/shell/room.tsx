@@ -38,7 +38,7 @@ const LedNowhere = lazy(async () => (await ended()).LedNowhere, { screen: true }
 const Ending = lazy(async () => (await ended()).Ending, { screen: true });
 
 export function RoomScreen({ typed }: { typed: string }) {
-  const code = readRoomCode(typed);
+  const code = readRoomCode(`r/${typed}`);
   if (code === null) {
     return <LedNowhere typed={typed} problem="home.codeWrong" />;
   }

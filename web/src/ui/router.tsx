@@ -17,6 +17,9 @@ export type Route =
   | { screen: 'settings' }
   | { screen: 'missing' };
 
+/** What programs and sentences add to the id of a game. */
+const AFTER_ID = /[^0-9a-z].*$/s;
+
 /** Forgives what chat programs add to a link. */
 export function readRoute(path: string): Route {
   const [first = '', second = '', ...more] = path
@@ -33,7 +36,7 @@ export function readRoute(path: string): Route {
     case 'r/*':
       return { screen: 'room', code: second };
     case 'g/*':
-      return { screen: 'game', id: second.toLowerCase() };
+      return { screen: 'game', id: second.toLowerCase().replace(AFTER_ID, '') };
     case 'help/':
       return { screen: 'help' };
     case 'settings/':

@@ -17,7 +17,8 @@ describe('the place in a replay', () => {
     expect(new PlaceInReplay(last).shown).toBe(10);
     history.replaceState(null, '', '/g/x#4');
     expect(new PlaceInReplay(last).shown).toBe(4);
-    expect(['#12', '#12).', '#0', '', '#s=secret', '#-1', '#99999'].map(turnIn)).toEqual([
+    expect(['#12', '#12).', '#12\u3002', '#0', '', '#s=secret', '#-1', '#99999'].map(turnIn)).toEqual([
+      12,
       12,
       12,
       0,

@@ -3,7 +3,7 @@
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { pathOf } from '../../net/base.ts';
-import { asMeant } from '../../net/passed_on.ts';
+import { readable } from '../../net/passed_on.ts';
 import { renameTo } from '../../ui/router.tsx';
 
 /** Milliseconds per turn, by speed. */
@@ -17,7 +17,7 @@ const SETTLED_MS = 300;
 
 /** The turn in an address after its #; null: none. */
 export function turnIn(hash: string): number | null {
-  const [, turn] = /^#(\d{1,4})$/.exec(asMeant(hash)) ?? [];
+  const [, turn] = /^#(\d{1,4})(?![\p{L}\p{N}])/u.exec(readable(hash)) ?? [];
   return turn === undefined ? null : Number(turn);
 }
 
