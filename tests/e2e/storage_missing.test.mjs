@@ -31,6 +31,22 @@ const forbidden = () => {
       },
     });
 };
+/** Takes what is written, and forgets it. */
+const pretended = () => {
+  Storage.prototype.setItem = () => {};
+};
+/** Nor does the tab carry anything. */
+const forgetful = () => {
+  for (const area of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, area, { get: () => null });
+  for (const how of ['pushState', 'replaceState']) {
+    const write = History.prototype[how];
+    History.prototype[how] = function (state, ...where) {
+      if (state !== null) throw new DOMException('no', 'SecurityError');
+      write.call(this, state, ...where);
+    };
+  }
+};
 const noSession = () => {
   Object.defineProperty(globalThis, 'sessionStorage', {
     get() {
@@ -101,7 +117,7 @@ async function sitAndReload(context, url, name) {
   assert.doesNotMatch(later.url(), /#s=/);
 }
 
-for (const [name, takeAway] of Object.entries({ full, absent, forbidden })) {
+for (const [name, takeAway] of Object.entries({ full, absent, forbidden, pretended })) {
   test(`seats stay with their tabs where storage is ${name}`, async () => {
     await site.open().then((page) => page.context().close());
     const context = await openWithout(takeAway);
@@ -109,6 +125,17 @@ for (const [name, takeAway] of Object.entries({ full, absent, forbidden })) {
     await context.close();
   });
 }
+
+test('a seat lasts as long as the page where the tab cannot carry it either, and the page says so', async () => {
+  await site.open().then((page) => page.context().close());
+  const context = await openWithout(forgetful);
+  const page = await newPage(context);
+  await openTable(page, site.url, 'Ada');
+  await page.getByText('Ada (you)').waitFor();
+  await page.getByText('Once it is closed or reloaded').first().waitFor();
+  await isSound(page);
+  await context.close();
+});
 
 /** In the worker of the rooms, which no script of a page reaches, these words come first. */
 async function inWorker(context, words) {
@@ -155,7 +182,14 @@ test('without what sessionStorage keeps nothing is missing but drafts', async ()
 for (const [what, words] of Object.entries({
   'the database is missing': "Object.defineProperty(self, 'indexedDB', { value: undefined });",
   'the database is forbidden': NO_DATABASE,
+  'the database never opens': 'IDBFactory.prototype.open = () => ({});',
+  'the database is full':
+    "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+  'the database cannot be read':
+    "IDBObjectStore.prototype.get = IDBObjectStore.prototype.getAll = () => { throw new DOMException('no', 'UnknownError'); };",
   'the lock manager is forbidden': NO_LOCKS,
+  'the lock manager never answers':
+    'LockManager.prototype.request = LockManager.prototype.query = () => new Promise(() => {});',
   'the lock manager is missing': 'delete WorkerNavigator.prototype.locks;',
 })) {
   test(`somebody plays alone in memory where ${what}, and is told so`, async () => {

@@ -35,6 +35,7 @@ test.each([
   ['full', full],
   ['null', null],
   ['absent', undefined],
+  ['pretended', { ...full, setItem: () => {} }],
 ])('who writes is told that storage is %s, and reads the fallback', (_, storage) => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
@@ -46,9 +47,14 @@ test.each([
   expect([readStored('a', 'none'), readStored('a', 'none', 'session')]).toEqual(['none', 'none']);
 });
 
-test('nonsense reads as the fallback', () => {
-  localStorage.setItem('a', '{');
+test.each(['{', '{}', '[]', 'null', '"7"'])('nonsense reads as the fallback: %s', (nonsense) => {
+  localStorage.setItem('a', nonsense);
   expect(readStored('a', 7)).toBe(7);
+});
+
+test('a list reads as no other thing', () => {
+  localStorage.setItem('a', '{"length":1}');
+  expect(readStored('a', ['b'])).toEqual(['b']);
 });
 
 test('what stays with the tab is in the state of its history, and not in the address', () => {
@@ -85,4 +91,13 @@ test.each([
 ])('a database that is %s is a rejection', async (_, databases) => {
   vi.stubGlobal('indexedDB', databases);
   await expect(openDatabase('a', 1, () => {})).rejects.toThrow();
+});
+
+test('a database that never answers is a rejection', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const refused = expect(openDatabase('a', 1, () => {})).rejects.toThrow('does not answer');
+  await vi.runAllTimersAsync();
+  await refused;
+  vi.useRealTimers();
 });

@@ -10,17 +10,28 @@ const areaOf = (area: Area): Storage => (area === 'local' ? localStorage : sessi
 export function readStored<T>(key: string, fallback: T, area: Area = 'local'): T {
   try {
     const text = areaOf(area).getItem(key);
-    return text === null ? fallback : (JSON.parse(text) as T);
+    const value: unknown = text === null ? fallback : JSON.parse(text);
+    return isLike(value, fallback) ? (value as T) : fallback;
   } catch {
     return fallback;
   }
 }
 
-/** Returns whether it is kept. If not, what was kept before still is. */
+/** Whether it can be a value in the place of this one. Null has room for any. */
+function isLike(value: unknown, fallback: unknown): boolean {
+  if (fallback === null || fallback === undefined) return true;
+  return typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback);
+}
+
+/**
+ * Returns whether it is kept, which some browsers pretend. If it can't be written, what was kept before still
+ * is.
+ */
 export function writeStored(key: string, value: unknown, area: Area = 'local'): boolean {
   try {
-    areaOf(area).setItem(key, JSON.stringify(value));
-    return true;
+    const text = JSON.stringify(value);
+    areaOf(area).setItem(key, text);
+    return areaOf(area).getItem(key) === text;
   } catch {
     return false;
   }
@@ -42,18 +53,35 @@ export function keepsAnything(): boolean {
   return kept;
 }
 
-/** Rejects if databases are forbidden or missing. `upgrade` makes the stores of a new version. */
+/**
+ * Rejects if databases are forbidden or missing, or if it is not open in time. `upgrade` makes the stores of a
+ * new version.
+ */
 export async function openDatabase(
   name: string,
   version: number,
   upgrade: (database: IDBDatabase) => void,
 ): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, version);
-  return new Promise((resolve, reject) => {
-    opening.onupgradeneeded = () => upgrade(opening.result);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+  return inTime(
+    new Promise((resolve, reject) => {
+      opening.onupgradeneeded = () => upgrade(opening.result);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    }),
+  );
+}
+
+/** Browsers that will answer do so within a second; some never do (WebKit bug 226547). */
+const ANSWER_MS = 5_000;
+
+/** The same, or a rejection where the browser does not answer what is asked of its storage. */
+export function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the browser does not answer')), ANSWER_MS);
   });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** Where the state of an entry in the tab's history has what stays with the tab. */
@@ -81,7 +109,7 @@ export function writeTab(key: string, value: unknown): boolean {
   return carryTab();
 }
 
-/** For every new entry in the tab's history, so that a reload there finds the same. */
+/** What an entry in the tab's history carries, so that a reload there finds the same. */
 export function carriedByTab(): object | null {
   return tab.size === 0 ? null : { [IN_STATE]: Object.fromEntries(tab) };
 }
@@ -94,4 +122,18 @@ export function carryTab(): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * A new entry in the tab's history, or another address for the present one. Returns whether the address is
+ * that now: browsers may refuse what the tab carries, and Safari a hundred changes in half a minute.
+ */
+export function writeEntry(how: 'push' | 'replace', address: string): boolean {
+  for (const state of [carriedByTab(), null]) {
+    try {
+      history[`${how}State`](state, '', address);
+      return true;
+    } catch {}
+  }
+  return false;
 }

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { followHistory, readRoute } from './router.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { writeTab } from '../net/storage.ts';
+import { followHistory, goTo, readRoute, route } from './router.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['/', { screen: 'home' }],
@@ -52,4 +57,24 @@ it.each([
   history.replaceState(null, '', passedOn);
   followHistory();
   expect(location.pathname + location.search + location.hash).toBe(proper);
+});
+
+it('goes to a screen though the browser refuses what the tab carries, or to change the address', () => {
+  vi.stubGlobal('scrollTo', () => {});
+  const push = history.pushState.bind(history);
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const pushes = vi.spyOn(history, 'pushState').mockImplementation((state, ...where) => {
+    if (state !== null) throw new DOMException('no', 'SecurityError');
+    push(state, ...where);
+  });
+  writeTab('seat', 'secret');
+  goTo('/r/ABCD-EFGH');
+  expect([route.value, location.pathname]).toEqual([{ screen: 'room', code: 'ABCD-EFGH' }, '/r/ABCD-EFGH']);
+  pushes.mockImplementation(() => {
+    throw new DOMException('too many', 'SecurityError');
+  });
+  goTo('/help');
+  expect([route.value, location.pathname]).toEqual([{ screen: 'help' }, '/r/ABCD-EFGH']);
 });

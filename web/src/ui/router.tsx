@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import type { AnchorHTMLAttributes, ComponentChildren } from 'preact';
 import { address, pathOf } from '../net/base.ts';
 import { asMeant } from '../net/passed_on.ts';
-import { carriedByTab, carryTab } from '../net/storage.ts';
+import { carryTab, writeEntry } from '../net/storage.ts';
 import { goOn } from './notices.ts';
 
 export type Route =
@@ -83,13 +83,12 @@ export function goTo(path: string): void {
     location.assign(address(path));
     return;
   }
-  history.pushState(carriedByTab(), '', address(path));
-  arrive();
+  arrive(writeEntry('push', address(path)) ? pathOf(location.pathname) : path);
 }
 
 /** The same screen at its proper address; going back does not lead to the old one. */
 export function renameTo(path: string): void {
-  history.replaceState(carriedByTab(), '', address(path));
+  writeEntry('replace', address(path));
 }
 
 export function followHistory(): void {
@@ -98,13 +97,13 @@ export function followHistory(): void {
   addEventListener('popstate', () => {
     carryTab();
     if (loadsAnew) location.reload();
-    else arrive();
+    else arrive(pathOf(location.pathname));
   });
 }
 
-function arrive(): void {
+function arrive(path: string): void {
   goOn();
-  route.value = readRoute(pathOf(location.pathname));
+  route.value = readRoute(path);
   putAddressRight();
   scrollTo(0, 0);
 }

@@ -11,11 +11,23 @@ export const ENTRIES = 'entries';
 export const GAMES = 'games';
 export const RECORDS = 'records';
 
-/** Rejects if this browser keeps none. */
+/** Rejects if this browser has no database. */
 export function openRooms(): Promise<IDBDatabase> {
   return openDatabase(NAME, VERSION, (database) => {
     for (const store of [ENTRIES, GAMES, RECORDS]) database.createObjectStore(store);
   });
+}
+
+const PROBE = 'probe';
+
+/** Rejects if what is written to the database can't be read there. */
+export async function tryRooms(database: IDBDatabase): Promise<void> {
+  const records = database.transaction(RECORDS, 'readwrite').objectStore(RECORDS);
+  records.put(true, PROBE);
+  const written = result(records.get(PROBE));
+  const deleted = result(records.delete(PROBE));
+  const [found] = await Promise.all([written, deleted]);
+  if (found !== true) throw new Error('what is written is not there');
 }
 
 /** Whether a finished game is kept here. */

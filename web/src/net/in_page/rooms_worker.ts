@@ -1,7 +1,8 @@
 // The worker for the rooms of this page: the module with its store, driven by the page's messages.
 
+import { inTime } from '../storage.ts';
 import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
-import { KeptRooms, openRooms } from './kept_rooms.ts';
+import { KeptRooms, openRooms, tryRooms } from './kept_rooms.ts';
 import { type Answer, type Question, RoomsModule } from './module.ts';
 import { purgeKept } from './purge_kept.ts';
 import { RoomsWhileKept } from './rooms_while_kept.ts';
@@ -25,6 +26,8 @@ export type Tells =
 
 /** Held by the tab that plays: two at once would write the same rooms. */
 const LOCK = 'bastide.rooms';
+/** Held by nobody for long: whether the browser gives any. */
+const PROBED_LOCK = 'bastide.probe';
 
 const tell = (what: Tells) => postMessage(what);
 const fail = (reason: unknown) => tell(faultOf(reason));
@@ -47,8 +50,9 @@ async function begin(url: string, entered: readonly string[]): Promise<RoomsModu
 /** Null if this browser keeps no rooms, or can't tell which of its tabs plays. */
 async function openKept(entered: readonly string[]): Promise<KeptRooms | null> {
   try {
-    await navigator.locks.query();
+    await inTime(navigator.locks.request(PROBED_LOCK, { mode: 'shared' }, () => {}));
     const database = await openRooms();
+    await inTime(tryRooms(database));
     purgeKept(database, entered, Date.now()).catch((reason) => console.info('nothing was purged:', reason));
     return new KeptRooms(database);
   } catch (reason) {
