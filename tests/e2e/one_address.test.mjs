@@ -66,6 +66,8 @@ test('wrong codes of one device keep nobody out who belongs there, and are calle
   await guesser.goto(`${site.url}/r/${WRONG}`);
   await guesser.getByText('Too many wrong table codes came from your network.').waitFor();
   assert.equal(await guesser.getByText('Connection lost').count(), 0);
+  assert.equal(await guesser.getByText('Walking to the table').count(), 0);
+  await guesser.getByRole('main').getByRole('link', { name: 'Home' }).waitFor();
   assert.deepEqual(await accessibilityFaults(guesser), []);
   await picture(guesser, 'one-address-guesses');
   for (const page of [host, friend, guesser]) await page.context().close();

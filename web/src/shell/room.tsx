@@ -14,6 +14,7 @@ import { unkeptWords } from '../play/unkept.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { showNotice } from '../ui/notices.ts';
 import { Page } from '../ui/page.tsx';
+import { Link } from '../ui/router.tsx';
 import { isSolo } from './lobby/is_solo.ts';
 import { usePersonalLink } from './use_personal_link.ts';
 
@@ -75,9 +76,15 @@ function Inside({ room }: { room: Room }) {
   }, [atTable, unkept]);
   if (status.state === 'ended') return <Ending room={room} why={status.why} />;
   if (view === null) {
+    const held = !online.value || (status.state !== 'online' && status.attempt > 0);
     return (
-      <Page title={t(online.value ? 'room.connecting' : 'table.title')}>
+      <Page title={t(held ? 'table.title' : 'room.connecting')}>
         <ReconnectBar room={room} />
+        {held && (
+          <Link class="button" href="/">
+            {t('nav.home')}
+          </Link>
+        )}
       </Page>
     );
   }
