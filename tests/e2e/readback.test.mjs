@@ -1,5 +1,6 @@
-// Browsers that do not hand out what was painted on a canvas, in the page and in its workers: noise of several
-// kinds, or nothing. Tiles and wall are then drawn flat, which is said once, and no picture of noise is saved.
+// Browsers that do not hand out what was painted on a canvas, in the page and in its workers, but noise of
+// several kinds, or nothing. Tiles and wall are then drawn flat, which is said once, and no picture of noise
+// is saved.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -5,7 +5,7 @@ import { asMeant } from './passed_on.ts';
 const PATTERN = /^[23456789ABCDEFGHJKLMNPQRSTUVWXYZ]{8}$/;
 /** Eight letters and digits, with what may stand between two of them. */
 const CODE = String.raw`((?:[0-9A-Z][^\p{L}\p{N}/?#]{0,3}){7}[0-9A-Z])`;
-/** Whatever a program or a sentence adds to a link, in a script without spaces its next word, is no part of it. */
+/** What follows is no part of it: programs add that, or sentences, whose next word may come without space. */
 const LINKED = new RegExp(`(?:^|/)r/[^0-9A-Z/?#]*${CODE}(?![0-9A-Z])`, 'iu');
 const ALONE = new RegExp(`^${CODE}(?:[?#].*)?$`, 'iu');
 

@@ -54,8 +54,8 @@ export function keepsAnything(): boolean {
 }
 
 /**
- * Rejects if databases are forbidden or missing, or if it is not open in time. `upgrade` makes the stores of a
- * new version.
+ * Rejects if databases are forbidden or missing, or if it is not open in time. `upgrade` makes the stores of
+ * a new version.
  */
 export async function openDatabase(
   name: string,
