@@ -5,7 +5,8 @@ import { render } from 'preact';
 import { type Camera, createCamera, PieceIcon, SEAT_COLOURS } from '../src/board/index.ts';
 import { TilePicture } from '../src/games/carcassonne/art.tsx';
 import { CarcassonneBoard } from '../src/games/carcassonne/board/carcassonne_board.tsx';
-import { FIGURES } from '../src/games/carcassonne/modules/pieces.ts';
+import { bringModules } from '../src/games/carcassonne/modules/bring_modules.ts';
+import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_figure.tsx';
 import {
   PrisonerIcon,
@@ -157,4 +158,5 @@ function Page() {
   return <Sheet castle={query.has('castle')} />;
 }
 
+await bringModules();
 render(<Page />, document.body);

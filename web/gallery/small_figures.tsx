@@ -4,10 +4,12 @@
 import { render } from 'preact';
 import { PieceIcon, SEAT_COLOURS, SeatBadge } from '../src/board/index.ts';
 import { SEAT_LOOKS } from '../src/board/seats.ts';
-import { FIGURES } from '../src/games/carcassonne/modules/pieces.ts';
+import { bringModules } from '../src/games/carcassonne/modules/bring_modules.ts';
+import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_figure.tsx';
 import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/tower_figure.tsx';
 
+await bringModules();
 const PIECES = ['meeple', ...Object.keys(FIGURES)];
 /** Pieces that may be farmers. */
 const LYING = ['meeple', 'big_meeple'];

@@ -1,8 +1,9 @@
 // A river and towers, for the states that they add to the board.
 
-import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
+import type { Cell, PlacedPiece, PlacedTile } from '../src/board/index.ts';
 import type { CarcassonneBoardProps, Target } from '../src/games/carcassonne/board/board_types.ts';
-import type { PlacedTower } from '../src/games/carcassonne/modules/tower/tower_layer.tsx';
+import { layer } from '../src/games/carcassonne/modules/tower/tower_layer.tsx';
+import type { PlacedTower } from '../src/games/carcassonne/modules/tower/towers_in_draft.ts';
 
 let placed = 0;
 const place = (tile: string, x: number, y: number, rotation: number): PlacedTile => ({
@@ -86,7 +87,14 @@ const cross = (x: number, y: number, reach: number): { x: number; y: number }[] 
   ]),
 ];
 
-export const TOWER_TABLE = { tiles, towers, pieces, lastMoves: [{ x: 4, y: 4, seat: 1 }] };
+const standing = (range: Cell[] = []) => [{ layer, lists: { towers, range } }];
+
+export const TOWER_TABLE = {
+  tiles,
+  layers: standing(),
+  pieces,
+  lastMoves: [{ x: 4, y: 4, seat: 1 }],
+};
 
 export const TOWER_STATES: Record<string, Partial<CarcassonneBoardProps>> = {
   towers: {},
@@ -104,7 +112,7 @@ export const TOWER_STATES: Record<string, Partial<CarcassonneBoardProps>> = {
     selectedTarget: 6,
   },
   capture: {
-    range: cross(4, 3, 2),
+    layers: standing(cross(4, 3, 2)),
     targets: [target('capture', 4, 2, 0), target('capture', 4, 3, 3), target('capture', 3, 1, 2)],
     selectedTarget: 1,
   },

@@ -3,6 +3,7 @@
 
 import type { ComponentType } from 'preact';
 import { withTexts } from '../i18n/index.ts';
+import { chunk } from '../net/chunk.ts';
 import type { BigChoice } from '../play/big_choice.ts';
 import type { GameHelp } from '../play/how_to_play.tsx';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
@@ -11,7 +12,7 @@ import type { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { BIG_CHOICES } from './carcassonne/big_choices.ts';
 import { CarcassonneHelp } from './carcassonne/lazy_help.ts';
-import { CARCASSONNE_TALLY } from './carcassonne/modules/tally.ts';
+import { bringModules, carcassonneTally } from './carcassonne/modules/bring_modules.ts';
 import { CastleHelp } from './castle/lazy_help.ts';
 import { CASTLE_TALLY } from './castle/tally.ts';
 
@@ -26,18 +27,28 @@ export interface Game {
   readonly Help: GameHelp;
   /** What one of its modules brings, for games with modules. */
   readonly ModulePicture?: ComponentType<{ module: string }>;
-  readonly tally: Tally;
+  /** How it is presented once it is over. */
+  readonly tally: () => Promise<Tally>;
   /** Absent: there is nothing to choose. */
   readonly bigChoices?: readonly BigChoice[];
+}
+
+const carcassonneTable = chunk(() => import('./carcassonne/table/table.tsx'));
+const carcassonneReplay = chunk(() => import('./carcassonne/table/replay.tsx'));
+
+/** Fetches something together with what the modules bring to it. */
+async function withModules<T>(load: () => Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([load(), bringModules()]);
+  return loaded;
 }
 
 /** By the server's names. */
 export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
-    Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).Table, { screen: true }),
-    Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).Replay),
+    Table: lazy(async () => (await withModules(carcassonneTable)).Table, { screen: true }),
+    Replay: lazy(async () => (await withModules(carcassonneReplay)).Replay),
     Help: CarcassonneHelp,
-    tally: CARCASSONNE_TALLY,
+    tally: carcassonneTally,
     ModulePicture: lazy(async () => (await import('./carcassonne/modules/picture.tsx')).ModulePicture, {
       quiet: true,
     }),
@@ -50,7 +61,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     ),
     Replay: lazy(withTexts(['castle'], async () => (await import('./castle/table/replay.tsx')).Replay)),
     Help: CastleHelp,
-    tally: CASTLE_TALLY,
+    tally: async () => CASTLE_TALLY,
   },
 };
 

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 // The client has words for everything that the protocol can name.
 
 import { readFileSync } from 'node:fs';
@@ -6,7 +8,13 @@ import { en as errors } from '../i18n/errors/en.ts';
 import { en } from '../i18n/rooms/en.ts';
 import type { Action, Event, GameEvent, GameView, RoomView } from '../net/protocol.gen.ts';
 import { type Asked, askedOf } from '../play/words.ts';
+import { bringModules } from './carcassonne/modules/bring_modules.ts';
 import { CARCASSONNE_WORDS } from './carcassonne/words.ts';
+
+await bringModules();
+
+/** As a name, since Vite takes addresses beside it for parts of a page. */
+const HERE = import.meta.url;
 
 interface Definition {
   enum?: string[];
@@ -15,7 +23,7 @@ interface Definition {
 }
 
 function schema(name: string): Record<string, Definition> {
-  const file = new URL(`../../../protocol/schema/${name}.json`, import.meta.url);
+  const file = new URL(`../../../protocol/schema/${name}.json`, HERE);
   return JSON.parse(readFileSync(file, 'utf8')).$defs;
 }
 
@@ -50,7 +58,7 @@ describe('the client has words for', () => {
     expect(keys.includes(`error.${code}`) || keys.includes(`error.${code.split('/')[0]}`)).toBe(true);
   });
 
-  const header = new URL('../../../protocol/codecs/include/protocol/http.hpp', import.meta.url);
+  const header = new URL('../../../protocol/codecs/include/protocol/http.hpp', HERE);
   const [, list = ''] = /enum class HttpCode[^{]*\{([^}]*)\}/.exec(readFileSync(header, 'utf8')) ?? [];
   const ofHttp = list.split(',').flatMap((word) => word.trim() || []);
   it.each(ofHttp)('the refusal of HTTP %s', (code) => {

@@ -5,7 +5,9 @@ import { allCatalogues } from '../i18n/all_catalogues.ts';
 import { GAMES } from './index.ts';
 
 it('each kind of what a game scores has a name in all languages', async () => {
-  const kinds = Object.values(GAMES).flatMap(({ tally }) => tally.kinds);
+  const tallies = await Promise.all(Object.values(GAMES).map(({ tally }) => tally()));
+  const kinds = tallies.flatMap((tally) => tally.kinds);
+  expect(kinds.length).toBeGreaterThan(10);
   for (const catalogue of Object.values(await allCatalogues()))
     for (const kind of kinds) expect(catalogue).toHaveProperty([`features.${kind}`]);
 });

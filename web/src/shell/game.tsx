@@ -1,7 +1,7 @@
 // A finished game at its permanent address: the game turn by turn, result, record, proof.
 
 import '../styles/result.css';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { fetchTurns } from '../net/api.ts';
@@ -15,7 +15,7 @@ import { StatisticsCard } from '../play/result/lazy_statistics.ts';
 import { pointsByKind } from '../play/result/points_by_kind.ts';
 import { ScoreTable } from '../play/result/score_table.tsx';
 import { ShuffleProof } from '../play/result/shuffle_proof.tsx';
-import { NO_TALLY } from '../play/result/tally.ts';
+import { NO_TALLY, type Tally } from '../play/result/tally.ts';
 import { type Fetched, useRecord } from '../play/result/use_record.ts';
 import { Winners } from '../play/result/winners.tsx';
 import { CopyButton } from '../ui/copy_button.tsx';
@@ -45,14 +45,25 @@ export function GamePage({ id }: { id: string }) {
 
 const isMissing = (reason: unknown): boolean => reason instanceof Refused && reason.code === 'room/not_found';
 
+/** How the game is presented; null until that is known. */
+function useTally(game: string): Tally | null {
+  const [tally, setTally] = useState<Tally | null>(null);
+  useEffect(() => {
+    const known = GAMES[game]?.tally ?? (async () => NO_TALLY);
+    known().then(setTally, console.error);
+  }, [game]);
+  return tally;
+}
+
 function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here' } }) {
   const { record } = fetched;
   useEffect(() => void keepOffline(), []);
   const result = record.result!;
   const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
   const log = replay.turns.value.map(({ events }, step) => ({ step, events: [...events] }));
-  const { Replay: ReplayTable, tally = NO_TALLY } = GAMES[record.rules.game ?? ''] ?? {};
-  const kinds = pointsByKind(log, 1, result.scores, tally);
+  const { Replay: ReplayTable } = GAMES[record.rules.game ?? ''] ?? {};
+  const tally = useTally(record.rules.game ?? '');
+  const kinds = tally && pointsByKind(log, 1, result.scores, tally);
   const last = replay.turns.value.at(-1); // nothing until the turns have come
   return (
     <Page
@@ -77,7 +88,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
             <DownloadRecord gameId={id} record={record} />
           </div>
           {kinds !== null && <KindsCard players={record.seats} result={result} kinds={kinds} />}
-          {kinds !== null && last !== undefined && (
+          {tally !== null && kinds !== null && last !== undefined && (
             <StatisticsCard
               players={record.seats}
               events={log.flatMap(({ events }) => events)}
@@ -87,7 +98,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
           )}
         </div>
         <div class="result-side">
-          <ShuffleProof fetched={fetched} shown={null} tally={tally} />
+          <ShuffleProof fetched={fetched} shown={null} tally={tally ?? NO_TALLY} />
           <section class="card">
             <h2>{t('lobby.rules')}</h2>
             <RulesSummary rules={record.rules} />

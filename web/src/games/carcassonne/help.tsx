@@ -2,14 +2,13 @@
 // for a room's rules.
 
 import '../../styles/help.css';
+import type { ComponentType } from 'preact';
 import { PieceFigure } from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
 import type { RulesRequest } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { TilePicture } from './art.tsx';
-import { MODULE_CARDS } from './modules/help_card.ts';
-import type { HelpTile } from './modules/module_card.ts';
-import { FIGURES } from './modules/pieces.ts';
+import type { HelpCard, HelpTile } from './modules/module_card.ts';
 import { tileShape } from './tiles/index.ts';
 
 const TILE_PX = 96;
@@ -36,61 +35,68 @@ const CARDS = [
       { tile: 'base-N', rotation: 3 },
     ],
   },
-  {
-    name: 'farm',
-    tiles: [
-      { tile: 'base-E', rotation: 0, on: 1, colour: 'yellow' },
-      { tile: 'base-E', rotation: 0 },
-    ],
-  },
 ] as const satisfies readonly { name: string; tiles: readonly HelpTile[] }[];
-
-/** Whether a module's words count: all modules' do without rules. */
-const inPlay = (module: string, rules?: RulesRequest) => rules?.modules?.includes(module) ?? true;
 
 /** The sentences of a card. */
 const SAID: Record<(typeof CARDS)[number]['name'], (rules?: RulesRequest) => Key[]> = {
   place: () => ['help.place'],
-  claim: (rules) => [inPlay('farmers', rules) ? 'help.claim' : 'help.claim.noFarmers'],
+  claim: () => ['help.claim.noFarmers'],
   score: (rules) => (rules?.options?.tiny_city === 2 ? ['help.score', 'help.tinyCity'] : ['help.score']),
-  farm: (rules) => {
-    switch (rules?.options?.farm_scoring) {
-      case 'farm-3-once':
-        return ['help.farm.once'];
-      case 'city-4':
-        return ['help.farm.city4'];
-      default:
-        return ['help.farm'];
-    }
-  },
 };
 
-export function CarcassonneHelp({ rules }: { rules?: RulesRequest }) {
-  const cards = CARDS.filter(({ name }) => name !== 'farm' || inPlay('farmers', rules));
-  const moduleCards = MODULE_CARDS.filter(({ name }) => inPlay(name, rules));
+export type NamedCard = HelpCard & { readonly name: string };
+
+/** The help with the cards of all modules. */
+export function helpWith(all: readonly NamedCard[]): ComponentType<{ rules?: RulesRequest }> {
+  return ({ rules }) => {
+    const inPlay = all.filter(({ name }) => rules?.modules?.includes(name) ?? true);
+    return <CarcassonneHelp cards={inPlay} {...(rules && { rules })} />;
+  };
+}
+
+interface CarcassonneHelpProps {
+  /** Of the modules that count: all modules' do without rules. */
+  cards: readonly NamedCard[];
+  rules?: RulesRequest;
+}
+
+function CarcassonneHelp({ cards, rules }: CarcassonneHelpProps) {
+  const instead = Object.assign({}, ...cards.map((card) => card.instead)) as Partial<Record<Key, Key>>;
+  const basics = [
+    ...CARDS.map(({ name, tiles }) => ({
+      tiles,
+      title: `help.${name}.title` as const,
+      said: SAID[name](rules).map((key) => instead[key] ?? key),
+    })),
+    ...cards.flatMap(({ tiles, basics }) =>
+      basics ? { tiles, title: basics.title, said: [basics.said(rules)] } : [],
+    ),
+  ];
   return (
     <>
       <ol class="plain help-cards">
-        {cards.map(({ name, tiles }, index) => (
-          <li key={name} class="card">
+        {basics.map(({ tiles, title, said }, index) => (
+          <li key={title} class="card">
             <Tiles tiles={tiles} />
             <h2>
-              {index + 1}. {t(`help.${name}.title`)}
+              {index + 1}. {t(title)}
             </h2>
-            {SAID[name](rules).map((key) => (
+            {said.map((key) => (
               <p key={key}>{t(key)}</p>
             ))}
           </li>
         ))}
       </ol>
       <ol class="plain help-cards">
-        {moduleCards.map(({ name, tiles }) => (
-          <li key={name} class="card">
-            <Tiles tiles={tiles} />
-            <h2>{t(`module.${name}`)}</h2>
-            <p>{t(`help.${name}`)}</p>
-          </li>
-        ))}
+        {cards
+          .filter((card) => !card.basics)
+          .map(({ name, tiles }) => (
+            <li key={name} class="card">
+              <Tiles tiles={tiles} />
+              <h2>{t(`module.${name}` as Key)}</h2>
+              <p>{t(`help.${name}` as Key)}</p>
+            </li>
+          ))}
       </ol>
     </>
   );
@@ -107,7 +113,7 @@ function Tiles({ tiles }: { tiles: readonly HelpTile[] }) {
 }
 
 function Tile({ shown, instance }: { shown: HelpTile; instance: number }) {
-  const { tile, rotation, on, colour = 'red', piece = 'meeple', thing } = shown;
+  const { tile, rotation, on, colour = 'red', figure, thing } = shown;
   const { features } = tileShape(tile, rotation);
   const feature = on === undefined ? undefined : features[on];
   const [x, y] = (thing?.on !== undefined && features[thing.on]?.slot) || [50, 50];
@@ -117,7 +123,7 @@ function Tile({ shown, instance }: { shown: HelpTile; instance: number }) {
       <svg viewBox="0 0 100 100" aria-hidden="true">
         {feature && (
           <g transform={`translate(${feature.slot.join(' ')})`}>
-            <PieceFigure figure={FIGURES[piece]} colour={colour} lying={feature.kind === 'field'} />
+            <PieceFigure figure={figure} colour={colour} lying={feature.kind === 'field'} />
           </g>
         )}
         {thing && <g transform={`translate(${x + (thing.aside ?? 0)} ${y})`}>{thing.drawing()}</g>}

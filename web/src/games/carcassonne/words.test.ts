@@ -13,9 +13,12 @@ import type {
   ScoreLine,
 } from '../../net/protocol.gen.ts';
 import { sumWords } from '../../play/words.ts';
+import { bringModules } from './modules/bring_modules.ts';
 import { dragonStepWords } from './modules/princess_and_dragon/words.ts';
 import { describeTile, whenDrawn } from './tiles/index.ts';
 import { CARCASSONNE_WORDS } from './words.ts';
+
+await bringModules();
 
 const asked = { view: {} as RoomView, among: [] };
 const game = {} as GameView;

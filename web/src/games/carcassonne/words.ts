@@ -20,34 +20,27 @@ import {
   type TileInPlay,
   termWords,
 } from '../../play/words.ts';
-import { type ChoiceAt, type ModuleWords, passOrEnd, type Question } from './modules/module_words.ts';
-import { MODULE_WORDS } from './modules/words.ts';
+import { BROUGHT, firstOf } from './modules/brought.ts';
+import { type ChoiceAt, passOrEnd, type Question } from './modules/module_words.ts';
 import { claimWords, cornerWords, roleWords } from './words/claims.ts';
 import { placeName } from './words/places.ts';
 import { tileWords } from './words/tiles.ts';
 
-/** The words of the first module that has any. */
-function firstOf<Said>(ask: (words: ModuleWords) => Said | undefined): Said | undefined {
-  for (const words of MODULE_WORDS) {
-    const said = ask(words);
-    if (said !== undefined) return said;
-  }
-  return undefined;
-}
-
-const QUESTIONS: readonly Question[] = [
-  { asks: (has) => has('draw_again'), words: () => t('turn.redraw'), pass: passOrEnd },
-  ...MODULE_WORDS.flatMap(({ questions = [] }) => questions),
-  {
-    asks: (has) => MODULE_WORDS.some(({ besides = [] }) => besides.some(has)),
-    words: () => t('ask.action'),
-    pass: 'choice.nothing',
-  },
-];
+const DRAW_AGAIN: Question = {
+  asks: (has) => has('draw_again'),
+  words: () => t('turn.redraw'),
+  pass: passOrEnd,
+};
+const BESIDES: Question = {
+  asks: (has) => BROUGHT.some(({ words }) => words?.besides?.some(has)),
+  words: () => t('ask.action'),
+  pass: 'choice.nothing',
+};
 
 function questionIn(among: readonly Action[]): Question | undefined {
   const has = (type: Action['type']) => among.some((action) => action.type === type);
-  return QUESTIONS.find(({ asks }) => asks(has, among));
+  const asking = ({ asks }: Question) => asks(has, among);
+  return [DRAW_AGAIN, ...BROUGHT.flatMap(({ words }) => words?.questions ?? []), BESIDES].find(asking);
 }
 
 /** A choice in few words: "Knight", with sides where the tile has several features of the kind. */
@@ -60,7 +53,9 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, asked: As
     case 'draw_again':
       return t('turn.drawAgain');
     default: {
-      const choice = firstOf(({ choices }) => choices?.[action.type]) as Worded<Action, ChoiceAt> | undefined;
+      const choice = firstOf(({ words }) => words?.choices?.[action.type]) as
+        | Worded<Action, ChoiceAt>
+        | undefined;
       return choice?.(action, { tile, game, view: asked.view }) ?? action.type;
     }
   }
@@ -85,8 +80,8 @@ function deployWords({ feature, corner, piece, x, y }: Deploy, placed: TileInPla
 /** One line of the log, or null for events without a line. */
 function carcassonneEventWords(event: Event, view: RoomView, among: readonly Event[] = []): string | null {
   const name = 'seat' in event ? seatName(view, event.seat) : '';
-  const ofModule = firstOf(({ events }) =>
-    (events?.[event.type] as EventWorded | undefined)?.(event, name, view),
+  const ofModule = firstOf(({ words }) =>
+    (words?.events?.[event.type] as EventWorded | undefined)?.(event, name, view),
   );
   if (ofModule !== undefined) return ofModule;
   switch (event.type) {
@@ -109,7 +104,7 @@ type EventWorded = (event: Event, name: string, view: RoomView) => string | unde
 
 /** Pieces that return for a reason other than scoring. */
 function returnedWords({ piece, reason }: PieceReturned, name: string): string | null {
-  const line = reason && firstOf(({ returned }) => returned?.[reason]);
+  const line = reason && firstOf(({ words }) => words?.returned?.[reason]);
   return line ? t(line, { name, owner: name, piece: pieceName(piece) }) : null;
 }
 
@@ -120,8 +115,17 @@ function scoredWords(event: Scored, name: string): string {
     n: points,
     feature: feature === undefined ? '' : tOr(`feature.${feature}`, feature),
   };
-  const line = firstOf(({ scored }) => scored?.[reason]);
+  const line = firstOf(({ words }) => words?.scored?.[reason]);
   return line?.(event, values) ?? t(points < 0 ? 'log.lost' : 'log.scored', values);
+}
+
+/** Why there is something to do besides one's own turn with a tile. */
+function partWords(game: GameView, view: RoomView): string | null {
+  for (const { words } of BROUGHT) {
+    const part = words?.part?.(game, view);
+    if (part !== undefined) return part;
+  }
+  return null;
 }
 
 export const CARCASSONNE_WORDS: GameWords = {
@@ -131,8 +135,8 @@ export const CARCASSONNE_WORDS: GameWords = {
   choice: actionWords,
   role: roleWords,
   event: carcassonneEventWords,
-  part: (game, view) => firstOf(({ part }) => part?.(game, view)) ?? null,
-  givesTile: (events) => MODULE_WORDS.some(({ givesTile }) => givesTile?.(events) ?? false),
+  part: partWords,
+  givesTile: (events) => BROUGHT.some(({ words }) => words?.givesTile?.(events) ?? false),
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line, alone) => termWords(line, tOr, alone),
 };

@@ -1,7 +1,12 @@
+// @vitest-environment happy-dom
+
 import { describe, expect, it } from 'vitest';
+import { bringModules } from '../../games/carcassonne/modules/bring_modules.ts';
 import { CARCASSONNE_WORDS } from '../../games/carcassonne/words.ts';
 import type { Event, RoomView } from '../../net/protocol.gen.ts';
 import { latestOf, linesOf, turnsOf } from './log_lines.ts';
+
+await bringModules();
 
 const view = { you: 0, seats: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as RoomView;
 const laid: Event = { type: 'tile_placed', seat: 1, tile: 'base-D', x: 0, y: 1, rotation: 0 };

@@ -1,9 +1,7 @@
 // The input of Carcassonne's board, besides that of every board.
 
 import type { BoardProps, Cell } from '../../../board/index.ts';
-import type { PlacedNeutral, ThreatenedPiece } from '../modules/princess_and_dragon/neutral_layer.tsx';
-import type { TARGET_MARKS } from '../modules/target_marks.ts';
-import type { PlacedTower } from '../modules/tower/tower_layer.tsx';
+import type { ShownLayer } from './layer.ts';
 
 /** Something anywhere on the board that may be chosen. */
 export interface Target extends Cell {
@@ -11,8 +9,12 @@ export interface Target extends Cell {
   readonly feature: number | null;
   /** The whole cell is pressed, not a place within it. */
   readonly whole?: true;
-  /** How it is marked. */
-  readonly act: keyof typeof TARGET_MARKS;
+  /** How it is marked, by the module's name for it. */
+  readonly act: string;
+  /** It is what is built there, so that no figure stands on it. */
+  readonly bare?: true;
+  /** One of them must be found on the board: all are shown before any is chosen. */
+  readonly sought?: true;
   /** Spoken name of the choice, such as "Build here, height 2". */
   readonly label: string;
   /** Whose figure it would be. */
@@ -20,13 +22,8 @@ export interface Target extends Cell {
 }
 
 export interface CarcassonneBoardProps extends BoardProps {
-  readonly towers?: readonly PlacedTower[];
-  readonly neutrals?: readonly PlacedNeutral[];
-  /** The cells of the dragon's present move, in order. */
-  readonly trail?: readonly Cell[];
-  readonly threatened?: readonly ThreatenedPiece[];
-  /** Cells in a tower's range, including empty ones. */
-  readonly range?: readonly Cell[];
+  /** What modules have on the board. */
+  readonly layers?: readonly ShownLayer[];
   readonly targets?: readonly Target[];
   /** Index into the targets. */
   readonly selectedTarget?: number | null;

@@ -3,8 +3,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BoardLabels } from '../../../board/index.ts';
+import type { BoardLabels, Cell } from '../../../board/index.ts';
 import { type Camera, createCamera } from '../../../board/index.ts';
+import { layer } from '../modules/tower/tower_layer.tsx';
+import type { PlacedTower } from '../modules/tower/towers_in_draft.ts';
 import { whenDrawn } from '../tiles/catalogue.ts';
 import type { CarcassonneBoardProps, Target } from './board_types.ts';
 import { CarcassonneBoard } from './carcassonne_board.tsx';
@@ -174,6 +176,10 @@ const towerTiles = [
   { tile: 'tower-FFFF', x: 1, y: 0, rotation: 0, instance: 1 },
 ];
 
+const standing = (towers: readonly PlacedTower[], range: readonly Cell[] = []) => [
+  { layer, lists: { towers, range } },
+];
+
 test('targets are buttons with one tab stop, reached by arrows and chosen by pressing', () => {
   const onTarget = vi.fn();
   const targets: Target[] = [
@@ -195,11 +201,11 @@ test('targets are buttons with one tab stop, reached by arrows and chosen by pre
 test('target buttons share the room between them, and what shares a place moves apart', () => {
   const value = (label: string, name: string): number =>
     Number.parseFloat(named(label).style.getPropertyValue(name));
-  const build: Target = { x: 0, y: 0, feature: 1, act: 'build', label: 'Build' };
+  const build: Target = { x: 0, y: 0, feature: 1, act: 'build', bare: true, label: 'Build' };
   show({ tiles: towerTiles, targets: [build] });
   expect(value('Build', '--room')).toBeGreaterThan(100);
   expect(value('Build', '--aside')).toBe(0);
-  const top: Target = { ...build, act: 'top', label: 'Top' };
+  const top: Target = { x: 0, y: 0, feature: 1, act: 'top', label: 'Top' };
   show({ tiles: towerTiles, targets: [build, top, { ...build, x: 1, label: 'Next' }] });
   expect(value('Build', '--room')).toBe(100);
   expect(value('Top', '--aside') - value('Build', '--aside')).toBeGreaterThanOrEqual(22);
@@ -210,7 +216,7 @@ test('a figure on a tower stands the higher the taller the tower is', () => {
   const heightOf = (height: number): number => {
     show({
       tiles: towerTiles,
-      towers: [{ x: 0, y: 0, feature: 1, height }],
+      layers: standing([{ x: 0, y: 0, feature: 1, height }]),
       pieces: [{ x: 0, y: 0, feature: 1, piece: 'meeple', seat: 0 }],
     });
     const figures = [...host.querySelectorAll('.board-pieces > g')];
@@ -225,7 +231,10 @@ test('a figure on a tower stands the higher the taller the tower is', () => {
 
 test('a tower of three storeys or more says how many it has', () => {
   const numbers = (height: number): (string | null)[] => {
-    show({ tiles: towerTiles, towers: [{ x: 0, y: 0, feature: 1, height }] });
+    show({
+      tiles: towerTiles,
+      layers: standing([{ x: 0, y: 0, feature: 1, height }]),
+    });
     return [...host.querySelectorAll('.board-number text')].map((text) => text.textContent);
   };
   expect(numbers(2)).toEqual([]);
@@ -236,10 +245,13 @@ test('a tower of three storeys or more says how many it has', () => {
 test('the cells that a tower reaches are shown, empty ones too', () => {
   show({
     tiles: towerTiles,
-    range: [
-      { x: 0, y: 0 },
-      { x: 0, y: 1 },
-    ],
+    layers: standing(
+      [],
+      [
+        { x: 0, y: 0 },
+        { x: 0, y: 1 },
+      ],
+    ),
   });
   expect(host.querySelectorAll('.board-range rect')).toHaveLength(2);
 });

@@ -25,19 +25,24 @@ import {
   useTilePointer,
   wheelOver,
 } from '../../../board/index.ts';
+import { chunk } from '../../../net/chunk.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 import { CARCASSONNE } from '../art.tsx';
-import { FIGURES } from '../modules/pieces.ts';
-import { Range, standsAbove, towersStanding } from '../modules/tower/tower_layer.tsx';
+import { FIGURES } from '../modules/brought.ts';
+import { fetchMarks } from '../modules/target_marks.ts';
 import { tileShape } from '../tiles/catalogue.ts';
 import { featureAt } from '../tiles/hit.ts';
 import type { CarcassonneBoardProps } from './board_types.ts';
+import { standsAbove } from './layer.ts';
 import { targetSpots } from './target_spots.ts';
 
 /** Not needed without modules. */
-const Targets = lazy(async () => (await import('./target_layer.tsx')).Targets, { quiet: true });
-const Neutrals = lazy(
-  async () => (await import('../modules/princess_and_dragon/neutral_layer.tsx')).Neutrals,
+const targetLayer = chunk(() => import('./target_layer.tsx'));
+const Targets = lazy(
+  async () => {
+    const [{ targetsMarked }, marks] = await Promise.all([targetLayer(), fetchMarks()]);
+    return targetsMarked(marks);
+  },
   { quiet: true },
 );
 
@@ -55,9 +60,7 @@ export function CarcassonneBoard(props: CarcassonneBoardProps) {
     regions = [],
     marks = [],
     selectedClaim = null,
-    towers = [],
-    neutrals = [],
-    range = [],
+    layers = [],
     targets = [],
     selectedTarget = null,
   } = props;
@@ -72,7 +75,7 @@ export function CarcassonneBoard(props: CarcassonneBoardProps) {
   const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
     holders.flatMap((seat) => seats[seat]?.colour ?? []),
   );
-  const spotsOfTargets = targetSpots(targets, towers, lookup);
+  const spotsOfTargets = targetSpots(targets, layers, lookup);
 
   return (
     <BoardFrame
@@ -97,7 +100,7 @@ export function CarcassonneBoard(props: CarcassonneBoardProps) {
             undecided={!claim}
           />
           <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
-          <Range cells={range} />
+          {layers.map(({ layer, lists }) => layer.beneath?.(lists))}
           <Highlights highlights={highlights} lookup={lookup} />
           <LastMoves moves={lastMoves} seats={seats} />
           <Marks cells={marks} />
@@ -105,8 +108,8 @@ export function CarcassonneBoard(props: CarcassonneBoardProps) {
           <Standing
             camera={camera}
             pieces={pieces}
-            others={towersStanding(towers, lookup)}
-            standsAbove={(at, feature) => standsAbove(towers, at, feature)}
+            others={layers.flatMap(({ layer, lists }) => layer.standing?.(lists, lookup) ?? [])}
+            standsAbove={(at, feature) => standsAbove(layers, at, feature)}
             seats={seats}
             figures={FIGURES}
             liesOn={LIES_ON}
@@ -131,15 +134,7 @@ export function CarcassonneBoard(props: CarcassonneBoardProps) {
               seats={seats}
             />
           )}
-          {neutrals.length > 0 && (
-            <Neutrals
-              camera={camera}
-              neutrals={neutrals}
-              trail={props.trail}
-              threatened={props.threatened}
-              lookup={lookup}
-            />
-          )}
+          {layers.map(({ layer, lists }) => layer.above?.(lists, { camera, lookup }))}
           <RegionTags camera={camera} regions={regions} lookup={lookup} />
           {props.over?.({ art: CARCASSONNE, camera, look, lookup, turns: props.turns ?? 0 })}
         </>

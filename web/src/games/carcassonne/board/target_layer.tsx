@@ -1,5 +1,6 @@
 // Things anywhere on the board that can be chosen.
 
+import type { ComponentType } from 'preact';
 import {
   type Camera,
   PieceFigure,
@@ -8,10 +9,9 @@ import {
   type TargetSpot,
   ZoomGroup,
 } from '../../../board/index.ts';
-import { TARGET_MARKS } from '../modules/target_marks.ts';
 import type { Target } from './board_types.ts';
 import { Ring } from './ring.tsx';
-import type { TargetMark } from './target_mark.ts';
+import type { TargetMark, TargetMarks } from './target_mark.ts';
 
 interface TargetsProps {
   camera: Camera;
@@ -21,12 +21,17 @@ interface TargetsProps {
   seats: readonly Seat[];
 }
 
-export function Targets({ camera, targets, spots, selected, seats }: TargetsProps) {
+/** The layer that marks each target by its act. */
+export function targetsMarked(marks: TargetMarks): ComponentType<TargetsProps> {
+  return (props) => <Targets marks={marks} {...props} />;
+}
+
+function Targets({ marks, camera, targets, spots, selected, seats }: TargetsProps & { marks: TargetMarks }) {
   return (
     <ZoomGroup camera={camera} name="board-marks board-targets">
       {spots.map(({ target, x, y, aside, room }) => {
         const { act, whole, seat } = targets[target]!;
-        const mark: TargetMark = TARGET_MARKS[act];
+        const mark = marks[act] ?? {};
         const chosen = target === selected;
         const is = `is-${act}${mark.isFriendly ? ' is-friendly' : ''}${chosen ? ' is-chosen' : ''}`;
         return whole ? (

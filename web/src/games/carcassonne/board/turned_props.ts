@@ -8,11 +8,10 @@ export function turnedProps(props: CarcassonneBoardProps, turns: number): Carcas
   return {
     ...props,
     ...turnedBoard(props, turns),
-    towers: all(props.towers),
-    neutrals: all(props.neutrals),
-    trail: all(props.trail),
-    threatened: all(props.threatened),
-    range: all(props.range),
+    layers: props.layers?.map(({ layer, lists }) => ({
+      layer,
+      lists: Object.fromEntries(Object.entries(lists).map(([name, cells]) => [name, all(cells)])),
+    })),
     targets: all(props.targets),
   };
 }

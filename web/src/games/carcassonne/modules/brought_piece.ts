@@ -20,6 +20,8 @@ export interface BroughtPiece extends SinglePiece {
   readonly claimsNothing?: true;
   /** What it brings later, if that is not what a claim there brings. */
   readonly later?: (at: LaterAt) => string;
+  /** Seats show it before the pieces of earlier modules. */
+  readonly isFirst?: true;
   /** It is only in play with this other module. */
   readonly needs?: string;
 }

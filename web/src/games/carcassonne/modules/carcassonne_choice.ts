@@ -19,6 +19,8 @@ export interface CarcassonneChoice<A extends Action = Action> extends ChoiceMann
   icon?(action: A, at: IconAt): ComponentChild;
   /** What is told besides its points: in how many `places` it can be done, or what these words say. */
   readonly outcome?: 'places' | ((events: readonly GameEvent[], at: Pick<IconAt, 'view' | 'game'>) => string);
+  /** Its own words tell of the tile that it gives. */
+  readonly isTile?: true;
   /** The choices that follow it are counted as within its reach. */
   readonly isReach?: true;
   /** Where on the board it is chosen, by what it would bring; null while that is unknown. */
@@ -26,7 +28,7 @@ export interface CarcassonneChoice<A extends Action = Action> extends ChoiceMann
     action: A,
     events: readonly GameEvent[],
     now: { draft: Draft; game: GameView },
-  ): Pick<Target, 'x' | 'y' | 'feature' | 'whole' | 'act'> | null;
+  ): Pick<Target, 'x' | 'y' | 'feature' | 'whole' | 'act' | 'bare' | 'sought'> | null;
   /** Its places are shown while one of them is chosen. */
   readonly shownWhenChosen?: true;
   /** If a place allows several pieces the board offers that of the chosen line, else the first. */

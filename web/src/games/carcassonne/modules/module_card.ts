@@ -1,22 +1,26 @@
 import type { ComponentChild } from 'preact';
-import type { SeatColour } from '../../../board/index.ts';
-import type { Piece } from '../../../net/protocol.gen.ts';
+import type { Figure, SeatColour } from '../../../board/index.ts';
+import type { Key } from '../../../i18n/index.ts';
+import type { RulesRequest } from '../../../net/protocol.gen.ts';
 
 /** A tile on a card of how to play. */
 export interface HelpTile {
-  tile: string;
-  rotation: number;
+  readonly tile: string;
+  readonly rotation: number;
   /** A figure stands on this feature. */
-  on?: number;
-  colour?: SeatColour;
-  /** The kind of the figure; absent: a meeple. */
-  piece?: Piece;
+  readonly on?: number;
+  readonly colour?: SeatColour;
+  /** Absent: a meeple's. */
+  readonly figure?: Figure;
   /** Something else on the tile: on feature `on`, `aside` units to the right; without `on` in the middle. */
-  thing?: { drawing(): ComponentChild; on?: number; aside?: number };
+  readonly thing?: { drawing(): ComponentChild; on?: number; aside?: number };
 }
 
-/** A module's card of how to play; `name` is the module's. */
+/** A module's card of how to play. */
 export interface HelpCard {
-  name: string;
-  tiles: readonly HelpTile[];
+  readonly tiles: readonly HelpTile[];
+  /** It belongs to the numbered cards of the game itself. Absent: it says `help.NAME` of the module. */
+  readonly basics?: { readonly title: Key; said(rules?: RulesRequest): Key };
+  /** What the game's own cards say instead where the module is in play. */
+  readonly instead?: Readonly<Partial<Record<Key, Key>>>;
 }

@@ -1,5 +1,6 @@
-// What modules add to a table, loaded where one of them is in play.
+// What modules show beside the board, fetched where one of them is in play.
 
+import type { ComponentType } from 'preact';
 import { chunk } from '../../../net/chunk.ts';
 import type { Rules } from '../../../net/protocol.gen.ts';
 import type {
@@ -9,21 +10,30 @@ import type {
   SeatBelongingsProps,
 } from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
+import { MODULES } from './index.ts';
+import type { ModulePanels } from './module.ts';
 
-/** Modules that add nothing to the page's tables. */
-const PLAIN: readonly string[] = ['farmers', 'river', 'abbot'];
-
+/** Whether a module in play has something of its own to show, or to say. */
 export const hasModules = ({ modules }: Pick<Rules, 'modules'>): boolean =>
-  modules.some((name) => !PLAIN.includes(name));
+  MODULES.some(({ name, hasTexts }) => hasTexts && modules.includes(name));
 
-const LazyBelongings = lazy(async () => (await import('./belongings.tsx')).SeatBelongings, { quiet: true });
-const LazyBesides = lazy(async () => (await import('./besides.tsx')).Besides, { quiet: true });
+const allPanels = chunk(() => Promise.all(MODULES.flatMap(({ panels }) => panels?.() ?? [])));
 
-const notes = chunk(() => import('./reading_notes.tsx'));
-const LazyFeatureNotes = lazy(async () => (await notes()).FeatureNotes, {
-  quiet: true,
-});
-const LazyBoardNotes = lazy(async () => (await notes()).BoardNotes, { quiet: true });
+/** One kind of panel, of all modules. */
+function everyModules<P extends object>(of: (panels: ModulePanels) => ComponentType<P> | undefined) {
+  return lazy<P>(
+    async () => {
+      const panels = (await allPanels()).flatMap((one) => of(one) ?? []);
+      return (props) => panels.map((Panel, index) => <Panel key={index} {...props} />);
+    },
+    { quiet: true },
+  );
+}
+
+const LazyBelongings = everyModules(({ Belongings }) => Belongings);
+const LazyBesides = everyModules(({ Besides }) => Besides);
+const LazyFeatureNotes = everyModules(({ FeatureNotes }) => FeatureNotes);
+const LazyBoardNotes = everyModules(({ BoardNotes }) => BoardNotes);
 
 export function SeatBelongings(props: SeatBelongingsProps) {
   return hasModules(props.view.rules) ? <LazyBelongings {...props} /> : null;

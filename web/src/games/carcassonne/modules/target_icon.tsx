@@ -1,7 +1,7 @@
 import { PieceIcon, sameCell } from '../../../board/index.ts';
 import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
+import { FIGURES } from './brought.ts';
 import type { IconAt } from './carcassonne_choice.ts';
-import { FIGURES } from './pieces.ts';
 
 /** The figure that something happens to. */
 export function TargetIcon({ of, at: { view, game, size } }: { of: Capture | RemoveKnight; at: IconAt }) {

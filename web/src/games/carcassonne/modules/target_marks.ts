@@ -1,8 +1,10 @@
 // How things anywhere on the board are marked that modules let players choose.
 
-import { ABBEY_MARKS } from './abbey_and_mayor/target_marks.tsx';
-import { ABBOT_MARKS } from './abbot/target_marks.ts';
-import { PRINCESS_MARKS } from './princess_and_dragon/target_marks.tsx';
-import { TOWER_MARKS } from './tower/target_marks.tsx';
+import { chunk } from '../../../net/chunk.ts';
+import type { TargetMarks } from '../board/target_mark.ts';
+import { MODULES } from './index.ts';
 
-export const TARGET_MARKS = { ...ABBOT_MARKS, ...TOWER_MARKS, ...PRINCESS_MARKS, ...ABBEY_MARKS };
+export const fetchMarks = chunk(async (): Promise<TargetMarks> => {
+  const marks = await Promise.all(MODULES.flatMap((module) => module.marks?.() ?? []));
+  return Object.assign({}, ...marks);
+});

@@ -4,8 +4,7 @@ import { PieceIcon } from '../../../board/index.ts';
 import { isElsewhere } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import type { TileInPlay } from '../../../play/words.ts';
-import { choiceOf } from '../modules/choices.ts';
-import { FIGURES } from '../modules/pieces.ts';
+import { choiceOf, FIGURES, firstOf } from '../modules/brought.ts';
 import { describeTile } from '../tiles/index.ts';
 
 const SIZE = 28;
@@ -18,9 +17,7 @@ export function ChoiceIcon({ choices, index, view, game, tile }: ChoiceProps) {
   const lying = action.feature === undefined || isField(tile, action.feature);
   return (
     <PieceIcon figure={FIGURES[action.piece]} colour={mine} lying={lying} size={SIZE}>
-      {isElsewhere(action) && (
-        <path d="M2 13V6a6 6 0 0 1 12 0v7Z" fill="#7a3fc0" stroke="#fffdf5" stroke-width={2} />
-      )}
+      {isElsewhere(action) && firstOf(({ elsewhere }) => elsewhere)?.badge()}
     </PieceIcon>
   );
 }

@@ -4,7 +4,10 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { describe, expect, it } from 'vitest';
 import type { Action, GameEvent, RoomView, Scored, SurveyReply } from '../../../net/protocol.gen.ts';
+import { bringModules } from '../modules/bring_modules.ts';
 import { ChoiceOutcome } from './choice_outcome.tsx';
+
+await bringModules();
 
 const view = {
   you: 0,

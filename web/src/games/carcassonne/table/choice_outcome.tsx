@@ -5,8 +5,7 @@ import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
-import { choiceOf } from '../modules/choices.ts';
-import { PIECES } from '../modules/pieces.ts';
+import { choiceOf, PIECES } from '../modules/brought.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
 
 /** Worth nine tiles or nothing: they do not grow. */
@@ -16,7 +15,7 @@ export function ChoiceOutcome(shown: ChoiceProps) {
   const { choices, index, view } = shown;
   const { action, events, untold } = choices[index]!;
   if (untold) return <span class="outcome" />;
-  const another = action.type !== 'double_turn' && CARCASSONNE_WORDS.givesTile!(events ?? []);
+  const another = !choiceOf(action).isTile && CARCASSONNE_WORDS.givesTile!(events ?? []);
   return (
     <>
       <Besides {...shown} />

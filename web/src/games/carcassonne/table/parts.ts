@@ -7,13 +7,8 @@ import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
 import { CarcassonneHelp } from '../lazy_help.ts';
-import { CHOICES } from '../modules/choices.ts';
-import { featureOfAward } from '../modules/king_and_robber/award_taken.ts';
+import { BROUGHT, broughtBy, CARCASSONNE_TALLY, CHOICES, FIGURES, firstOf } from '../modules/brought.ts';
 import { Besides, BoardNotes, FeatureNotes, hasModules, SeatBelongings } from '../modules/of_modules.tsx';
-import { broughtBy, FIGURES } from '../modules/pieces.ts';
-import { withRiverEnds } from '../modules/river/river_ends.ts';
-import { CARCASSONNE_TALLY } from '../modules/tally.ts';
-import { towerBeneath } from '../modules/tower/tower_beneath.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
 import { cellsBeside } from './cells_beside.ts';
@@ -36,7 +31,7 @@ export const PARTS: GameParts = {
   FeatureNotes,
   BoardNotes,
   shownFree: ['field'],
-  kindBeneath: towerBeneath,
+  kindBeneath: (piece, game) => firstOf(({ kindBeneath }) => kindBeneath?.(piece, game)) ?? null,
   Help: CarcassonneHelp,
   words: CARCASSONNE_WORDS,
   tally: CARCASSONNE_TALLY,
@@ -44,9 +39,9 @@ export const PARTS: GameParts = {
   texts: (rules) => (hasModules(rules) ? ['modules'] : []),
   worthFixed: WORTH_FIXED,
   turnable: true,
-  won: featureOfAward,
+  won: (event) => firstOf(({ won }) => won?.(event)) ?? null,
   whenDrawn,
-  shown: withRiverEnds,
+  shown: (game, rules) => BROUGHT.reduce((now, { shown }) => shown?.(now, rules) ?? now, game),
   cellsBeside: ({ board }: GameView) => cellsBeside(board),
   cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
 };

@@ -22,10 +22,7 @@ import { mapStyle } from '../../../ui/settings.ts';
 import type { CarcassonneBoardProps } from '../board/board_types.ts';
 import { CarcassonneBoard } from '../board/carcassonne_board.tsx';
 import { turnedProps } from '../board/turned_props.ts';
-import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
-import { piecesIn } from '../modules/pieces_in_draft.ts';
-import { neutralsIn, threatenedIn, trailIn } from '../modules/princess_and_dragon/neutrals_in_draft.ts';
-import { rangeIn, towersIn } from '../modules/tower/towers_in_draft.ts';
+import { firstOf, layersIn, piecesIn } from '../modules/brought.ts';
 import { type ChoiceTarget, targetsOf } from './targets.ts';
 
 export function TableBoard(props: BoardPartProps) {
@@ -64,18 +61,14 @@ export function TableBoard(props: BoardPartProps) {
       ghost={ghost}
       claim={claim}
       selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
-      towers={towersIn(draft, game)}
-      neutrals={neutralsIn(draft, game)}
-      trail={trailIn(draft, game)}
-      threatened={threatenedIn(draft)}
-      range={rangeIn(draft)}
+      layers={layersIn(draft, game)}
       targets={targets}
       selectedTarget={target < 0 ? null : target}
       lastMoves={moves}
       {...reading}
       over={over ?? null}
       {...(onEmpty && { onEmpty })}
-      tried={abbeyIn(draft, game) ?? reading?.tried ?? null}
+      tried={firstOf(({ tried }) => tried?.(draft, game)) ?? reading?.tried ?? null}
       highlights={[...highlightsOf(pointed, flash), ...(reading?.highlights ?? [])]}
       offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
       onCell={(cell) => turn.chooseCell(cell)}
@@ -84,8 +77,8 @@ export function TableBoard(props: BoardPartProps) {
         else turn.chooseCell(cell);
       }}
       onTarget={(index) => {
-        const { act, choice, ...cell } = targets[index]!;
-        if (act !== 'portal') turn.pick(choice);
+        const { leadsOn, choice, ...cell } = targets[index]!;
+        if (!leadsOn) turn.pick(choice);
         else {
           turn.choose(choice); // and then a place on this tile
           camera.zoomToTile(cell);
@@ -106,7 +99,7 @@ function TurnedBoard({ turns, ...props }: CarcassonneBoardProps & { turns: numbe
  */
 function showTargets(camera: Camera, targets: readonly ChoiceTarget[], chosen: number): void {
   const target = targets[chosen];
-  const wanted = targets.filter(({ act }) => act === (target?.act ?? 'capture'));
+  const wanted = targets.filter(({ act, sought }) => (target ? act === target.act : sought));
   const inView =
     target === undefined ? wanted.every((cell) => camera.isVisible(cell)) : camera.isVisible(target);
   if (wanted.length > 0 && !inView) camera.glanceAt(wanted);

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { Action, GameEvent, GameView, RoomView } from '../../../net/protocol.gen.ts';
 import type { Choosing, Draft } from '../../../play/draft.ts';
 import { abbeyIn } from '../modules/abbey_and_mayor/abbey_in_draft.ts';
-import { piecesIn } from '../modules/pieces_in_draft.ts';
+import { bringModules } from '../modules/bring_modules.ts';
+import { piecesIn } from '../modules/brought.ts';
 import { rangeIn, towersIn } from '../modules/tower/towers_in_draft.ts';
 import { whenDrawn } from '../tiles/index.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
 import { targetsOf } from './targets.ts';
 
+await bringModules();
 await whenDrawn('tower-FFFF');
 
 const game = {

@@ -1,26 +1,27 @@
 // What can be chosen anywhere on the board.
 
 import type { Cell } from '../../../board/index.ts';
-import { t } from '../../../i18n/index.ts';
 import type { Action, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
 import { type Choice, type Choosing, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import { ghostOf } from '../../../play/table/draft_on_board.ts';
 import { askedOf, type GameWords } from '../../../play/words.ts';
 import type { Target } from '../board/board_types.ts';
-import { choiceOf } from '../modules/choices.ts';
+import { choiceOf, firstOf } from '../modules/brought.ts';
 import { placeName } from '../words/places.ts';
 
 /** A target of the board, and the index of its choice in the draft. */
 export interface ChoiceTarget extends Target {
   readonly choice: number;
+  /** A place within it is chosen next. */
+  readonly leadsOn?: true;
 }
 
 export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: GameWords): ChoiceTarget[] {
   if (draft.step !== 'choose') return [];
   const among = draft.choices.map(({ action }) => action);
   const tiles = tilesIn(draft, game);
-  if (isElsewhere(among[draft.chosen]!)) return tilesOfPortal(draft);
+  if (isElsewhere(among[draft.chosen]!)) return tilesElsewhere(draft);
   return draft.choices.flatMap(({ action, events }, choice) => {
     if (standsBack(draft.choices, choice, draft.chosen)) return [];
     if (isElsewhere(action)) return [];
@@ -33,8 +34,9 @@ export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: G
   });
 }
 
-/** Each tile that a portal leads the chosen piece to, once: the choices there are its slots. */
-function tilesOfPortal({ choices, chosen }: Choosing): ChoiceTarget[] {
+/** Each other tile that the chosen piece may go to, once: the choices there are its slots. */
+function tilesElsewhere({ choices, chosen }: Choosing): ChoiceTarget[] {
+  const { act = '', label } = firstOf(({ elsewhere }) => elsewhere) ?? {};
   const wanted = choices[chosen]!.action;
   const tiles = new Map<string, ChoiceTarget>();
   for (const [choice, { action }] of choices.entries()) {
@@ -42,8 +44,11 @@ function tilesOfPortal({ choices, chosen }: Choosing): ChoiceTarget[] {
     const { x, y } = action;
     const key = `${x},${y}`;
     if (tiles.has(key) && choice !== chosen) continue;
-    const label = t('portal.target', { place: placeName({ x, y }) });
-    tiles.set(key, { x, y, feature: null, whole: true, act: 'portal', label, choice });
+    const place = placeName({ x, y });
+    tiles.set(key, {
+      ...{ x, y, feature: null, whole: true, act, choice, leadsOn: true },
+      label: label?.(place) ?? place,
+    });
   }
   return [...tiles.values()];
 }

@@ -4,7 +4,7 @@ import type { Side } from '../../../art/sides.ts';
 import { t, tOr } from '../../../i18n/index.ts';
 import type { Piece, PieceDeployed, TileCorner } from '../../../net/protocol.gen.ts';
 import { pieceName, type TileInPlay } from '../../../play/words.ts';
-import { PIECES } from '../modules/pieces.ts';
+import { PIECES } from '../modules/brought.ts';
 import { describeTile, type FeatureFacts } from '../tiles/index.ts';
 
 /** "Knight in the city" for a piece on a kind of feature. */

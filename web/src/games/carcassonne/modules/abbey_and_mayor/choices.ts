@@ -1,6 +1,6 @@
 import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 
-export const ABBEY_CHOICES: CarcassonneChoices = {
+export const choices: CarcassonneChoices = {
   place_abbey: {
     anywhere: true,
     beforeClaims: true,

@@ -1,9 +1,9 @@
 import type { HelpCard } from '../module_card.ts';
+import { MAYOR } from './pieces.ts';
 
-export const ABBEY_CARD = {
-  name: 'abbey_and_mayor',
+export const card: HelpCard = {
   tiles: [
     { tile: 'abbey-tile', rotation: 0, on: 0, colour: 'green' },
-    { tile: 'abbey-CCCC-joined-shields2', rotation: 0, on: 0, colour: 'red', piece: 'mayor' },
+    { tile: 'abbey-CCCC-joined-shields2', rotation: 0, on: 0, colour: 'red', figure: MAYOR },
   ],
-} as const satisfies HelpCard;
+};

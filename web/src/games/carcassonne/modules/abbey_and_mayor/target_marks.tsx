@@ -1,8 +1,8 @@
 import { PieceFigure } from '../../../../board/index.ts';
 import type { TargetMarks } from '../../board/target_mark.ts';
-import { FIGURES } from '../pieces.ts';
+import { WAGON } from './pieces.ts';
 
-export const ABBEY_MARKS = {
+export const marks: TargetMarks = {
   abbey: {},
-  wagon: { thing: (colour) => <PieceFigure figure={FIGURES.wagon} colour={colour} /> },
-} as const satisfies TargetMarks;
+  wagon: { thing: (colour) => <PieceFigure figure={WAGON} colour={colour} /> },
+};

@@ -2,7 +2,7 @@ import { t } from '../../../../i18n/index.ts';
 import { pairName, placeName } from '../../words/places.ts';
 import type { ModuleWords } from '../module_words.ts';
 
-export const ABBEY_WORDS: ModuleWords = {
+export const words: ModuleWords = {
   choices: {
     place_abbey: (action) => t('choice.abbey', { place: placeName(action) }),
     move_wagon: (action) => t('choice.wagon', { place: placeName(action) }),

@@ -1,6 +1,6 @@
 import type { HelpCard } from '../module_card.ts';
+import { ABBOT } from './pieces.ts';
 
-export const ABBOT_CARD = {
-  name: 'abbot',
-  tiles: [{ tile: 'base-E-garden', rotation: 0, on: 2, colour: 'blue', piece: 'abbot' }],
-} as const satisfies HelpCard;
+export const card: HelpCard = {
+  tiles: [{ tile: 'base-E-garden', rotation: 0, on: 2, colour: 'blue', figure: ABBOT }],
+};

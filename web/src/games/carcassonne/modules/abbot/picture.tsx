@@ -1,9 +1,9 @@
 import { PieceFigure } from '../../../../board/index.ts';
 import { At } from '../picture_at.tsx';
-import { FIGURES } from '../pieces.ts';
+import { ABBOT } from './pieces.ts';
 
-export const abbotPicture = () => (
+export const picture = () => (
   <At x={30} y={33} size={1.6}>
-    <PieceFigure figure={FIGURES.abbot} colour="green" />
+    <PieceFigure figure={ABBOT} colour="green" />
   </At>
 );

@@ -1,6 +1,6 @@
 import { PieceFigure } from '../../../../board/index.ts';
 import { At } from '../picture_at.tsx';
-import { FIGURES } from '../pieces.ts';
+import { BIG_MEEPLE } from './pieces.ts';
 
 function Inn() {
   return (
@@ -13,13 +13,13 @@ function Inn() {
   );
 }
 
-export const innsPicture = () => (
+export const picture = () => (
   <>
     <At x={42} y={22} size={1.1}>
       <Inn />
     </At>
     <At x={21} y={37} size={1.35}>
-      <PieceFigure figure={FIGURES.big_meeple} colour="red" />
+      <PieceFigure figure={BIG_MEEPLE} colour="red" />
     </At>
   </>
 );

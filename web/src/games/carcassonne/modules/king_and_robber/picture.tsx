@@ -1,7 +1,7 @@
 import { At } from '../picture_at.tsx';
 import { AwardIcon } from './award_icon.tsx';
 
-export const kingPicture = () => (
+export const picture = () => (
   <>
     <At x={4} y={4}>
       <AwardIcon award="king" size={34} />

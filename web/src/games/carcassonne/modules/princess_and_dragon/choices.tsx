@@ -6,7 +6,7 @@ import { NeutralIcon } from './lazy_icon.ts';
 import { neutralsIn } from './neutrals_in_draft.ts';
 import { eatenWords } from './words.ts';
 
-export const PRINCESS_CHOICES: CarcassonneChoices = {
+export const choices: CarcassonneChoices = {
   place_fairy: {
     anywhere: true,
     icon: (_, { size }) => <NeutralIcon figure="fairy" size={size} />,

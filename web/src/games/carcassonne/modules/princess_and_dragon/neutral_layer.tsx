@@ -2,21 +2,9 @@
 
 import { type Camera, CELL, type Cell, type Lookup, ZoomGroup } from '../../../../board/index.ts';
 import { AIM, Ring } from '../../board/ring.tsx';
-import { type Neutral, NeutralFigure } from './neutral_figure.tsx';
+import { NeutralFigure } from './neutral_figure.tsx';
+import type { PlacedNeutral, ThreatenedPiece } from './neutrals_in_draft.ts';
 import './neutral_layer.css';
-
-/** The dragon or the fairy. */
-export interface PlacedNeutral extends Cell {
-  readonly figure: Neutral;
-  /** Beside the piece there; absent: on the tile. */
-  readonly feature?: number;
-}
-
-/** A piece that something would happen to: surely if the chosen action is done, otherwise possibly. */
-export interface ThreatenedPiece extends Cell {
-  readonly feature: number;
-  readonly surely: boolean;
-}
 
 const MIDDLE: readonly [number, number] = [50, 50];
 /** How far beside a piece the fairy stands, and her least distance to the tile's border. */
@@ -26,12 +14,12 @@ const WITHIN = 10;
 interface NeutralsProps {
   camera: Camera;
   neutrals: readonly PlacedNeutral[];
-  trail?: readonly Cell[];
-  threatened?: readonly ThreatenedPiece[];
+  trail: readonly Cell[];
+  threatened: readonly ThreatenedPiece[];
   lookup: Lookup;
 }
 
-export function Neutrals({ camera, neutrals, trail = [], threatened = [], lookup }: NeutralsProps) {
+export function Neutrals({ camera, neutrals, trail, threatened, lookup }: NeutralsProps) {
   return (
     <>
       <Trail cells={trail} />

@@ -6,8 +6,10 @@ import type { Choosing, Draft } from '../../../../play/draft.ts';
 import { targetsOf } from '../../table/targets.ts';
 import { whenDrawn } from '../../tiles/index.ts';
 import { CARCASSONNE_WORDS } from '../../words.ts';
+import { bringModules } from '../bring_modules.ts';
 import { neutralsIn, threatenedIn, trailIn } from './neutrals_in_draft.ts';
 
+await bringModules();
 await whenDrawn('dragon-FFFF-volcano');
 
 const game = {

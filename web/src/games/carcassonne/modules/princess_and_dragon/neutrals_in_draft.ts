@@ -6,8 +6,21 @@ import type { GameEvent, GameView, PlacedPiece } from '../../../../net/protocol.
 import type { Draft } from '../../../../play/draft.ts';
 import { sameCell } from '../../../../play/draft.ts';
 import { eventsIn } from '../../../../play/table/decided.ts';
-import { piecesIn } from '../pieces_in_draft.ts';
-import type { PlacedNeutral, ThreatenedPiece } from './neutral_layer.tsx';
+import { piecesIn } from '../brought.ts';
+import type { Neutral } from './neutral_figure.tsx';
+
+/** The dragon or the fairy. */
+export interface PlacedNeutral extends Cell {
+  readonly figure: Neutral;
+  /** Beside the piece there; absent: on the tile. */
+  readonly feature?: number;
+}
+
+/** A piece that something would happen to: surely if the chosen action is done, otherwise possibly. */
+export interface ThreatenedPiece extends Cell {
+  readonly feature: number;
+  readonly surely: boolean;
+}
 
 /** Where they stand; empty for one that is not on the board. */
 export function neutralsIn(draft: Draft, game: GameView): PlacedNeutral[] {

@@ -1,7 +1,7 @@
 import { At } from '../picture_at.tsx';
 import { NeutralFigure } from './neutral_figure.tsx';
 
-export const princessPicture = () => (
+export const picture = () => (
   <>
     <At x={25} y={36} size={0.9}>
       <NeutralFigure figure="dragon" />

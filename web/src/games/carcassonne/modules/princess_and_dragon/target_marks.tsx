@@ -3,7 +3,7 @@ import type { TargetMarks } from '../../board/target_mark.ts';
 import { NeutralFigure } from './neutral_figure.tsx';
 import './target_marks.css';
 
-export const PRINCESS_MARKS = {
+export const marks: TargetMarks = {
   princess: { ring: AIM },
   fairy: {
     ring: '',
@@ -22,4 +22,4 @@ export const PRINCESS_MARKS = {
     ),
   },
   portal: {},
-} as const satisfies TargetMarks;
+};

@@ -15,7 +15,7 @@ import { whomWords } from '../../words/whom.ts';
 import type { ChoiceAt, ModuleWords } from '../module_words.ts';
 import { eatenBy } from './neutrals_in_draft.ts';
 
-export const PRINCESS_WORDS: ModuleWords = {
+export const words: ModuleWords = {
   choices: {
     move_dragon: ({ direction }) => t('choice.dragon', { side: tOr(`side.${direction}`, '') }),
     place_fairy: fairyWords,

@@ -1,10 +1,10 @@
 import { PieceIcon, sameCell } from '../../../../board/index.ts';
+import { FIGURES } from '../brought.ts';
 import type { CarcassonneChoices } from '../carcassonne_choice.ts';
-import { FIGURES } from '../pieces.ts';
 import { TargetIcon } from '../target_icon.tsx';
 import { PrisonerIcon, TowerFigure, TowerPieceIcon } from './tower_figure.tsx';
 
-export const TOWER_CHOICES: CarcassonneChoices = {
+export const choices: CarcassonneChoices = {
   place_tower_piece: {
     anywhere: true,
     icon: (_, { size }) => <TowerPieceIcon size={size} />,
@@ -13,7 +13,7 @@ export const TOWER_CHOICES: CarcassonneChoices = {
       const [built] = events.flatMap((event) =>
         event.type === 'tower_piece_placed' && sameCell(event, action) ? [event] : [],
       );
-      return built ? { x: built.x, y: built.y, feature: built.feature, act: 'build' } : null;
+      return built ? { x: built.x, y: built.y, feature: built.feature, act: 'build', bare: true } : null;
     },
   },
   cap_tower: {
@@ -38,7 +38,7 @@ export const TOWER_CHOICES: CarcassonneChoices = {
     pictured: true,
     icon: (action, at) => <TargetIcon of={action} at={at} />,
     isReach: true,
-    target: ({ x, y, feature }) => ({ x, y, feature, act: 'capture' }),
+    target: ({ x, y, feature }) => ({ x, y, feature, act: 'capture', sought: true }),
   },
   choose_exchange: {
     beforeClaims: true,

@@ -1,7 +1,6 @@
 import type { HelpCard } from '../module_card.ts';
 import { TowerFigure } from './tower_figure.tsx';
 
-export const TOWER_CARD = {
-  name: 'tower',
+export const card: HelpCard = {
   tiles: [{ tile: 'tower-CFFF', rotation: 0, thing: { drawing: () => <TowerFigure height={2} />, on: 2 } }],
-} as const satisfies HelpCard;
+};

@@ -4,7 +4,7 @@ import { t } from '../../../../i18n/index.ts';
 import type { Action, Ransom } from '../../../../net/protocol.gen.ts';
 import type { BesidesProps } from '../../../../play/table/game_parts.ts';
 import { pieceName, seatName } from '../../../../play/words.ts';
-import { FIGURES } from '../pieces.ts';
+import { FIGURES } from '../brought.ts';
 import { PrisonerIcon } from './tower_figure.tsx';
 import { ransomWords } from './words.ts';
 

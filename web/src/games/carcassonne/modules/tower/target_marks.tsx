@@ -2,7 +2,7 @@ import { AIM } from '../../board/ring.tsx';
 import type { TargetMarks } from '../../board/target_mark.ts';
 import { TowerFigure } from './tower_figure.tsx';
 
-export const TOWER_MARKS = {
+export const marks: TargetMarks = {
   build: {
     thing: () => (
       <>
@@ -15,4 +15,4 @@ export const TOWER_MARKS = {
   },
   top: {},
   capture: { ring: AIM },
-} as const satisfies TargetMarks;
+};

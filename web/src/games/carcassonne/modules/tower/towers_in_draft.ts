@@ -4,7 +4,13 @@ import type { Cell } from '../../../../board/index.ts';
 import type { GameView } from '../../../../net/protocol.gen.ts';
 import { type Draft, sameCell } from '../../../../play/draft.ts';
 import { eventsIn } from '../../../../play/table/decided.ts';
-import type { PlacedTower } from './tower_layer.tsx';
+
+/** A tower with at least one storey. A piece whose feature is the tower's stands on top of it. */
+export interface PlacedTower extends Cell {
+  readonly feature: number;
+  /** Storeys, 1 or more. */
+  readonly height: number;
+}
 
 export function towersIn(draft: Draft, { towers = [] }: GameView): readonly PlacedTower[] {
   let now: readonly PlacedTower[] = towers;

@@ -6,7 +6,7 @@ import { placeName } from '../../words/places.ts';
 import { whomWords } from '../../words/whom.ts';
 import { type ModuleWords, passOrEnd } from '../module_words.ts';
 
-export const TOWER_WORDS: ModuleWords = {
+export const words: ModuleWords = {
   choices: {
     place_tower_piece: (action, { game }) =>
       t('choice.build', { n: heightAt(game, action) + 1, place: placeName(action) }),

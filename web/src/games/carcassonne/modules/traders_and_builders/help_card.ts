@@ -1,10 +1,10 @@
 import type { HelpCard } from '../module_card.ts';
+import { BUILDER, PIG } from './pieces.ts';
 
-export const TRADERS_CARD = {
-  name: 'traders_and_builders',
+export const card: HelpCard = {
   tiles: [
-    { tile: 'traders-FCFC-joined-wine', rotation: 1, on: 0, colour: 'yellow', piece: 'builder' },
-    { tile: 'traders-CCFC-joined-grain', rotation: 0, on: 1, colour: 'green', piece: 'pig' },
+    { tile: 'traders-FCFC-joined-wine', rotation: 1, on: 0, colour: 'yellow', figure: BUILDER },
+    { tile: 'traders-CCFC-joined-grain', rotation: 0, on: 1, colour: 'green', figure: PIG },
     { tile: 'traders-CRFC-joined-cloth', rotation: 0 },
   ],
-} as const satisfies HelpCard;
+};

@@ -3,7 +3,7 @@ import type { GamePhase, Goods } from '../../../../net/protocol.gen.ts';
 import { seatName } from '../../../../play/words.ts';
 import { type ModuleWords, passOrEnd } from '../module_words.ts';
 
-export const TRADERS_WORDS: ModuleWords = {
+export const words: ModuleWords = {
   choices: { double_turn: () => t('choice.doubleTurn') },
   questions: [{ asks: (has) => has('double_turn'), words: () => t('ask.again'), pass: passOrEnd }],
   events: {

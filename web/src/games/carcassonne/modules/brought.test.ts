@@ -1,5 +1,10 @@
+// @vitest-environment happy-dom
+
 import { expect, it } from 'vitest';
-import { broughtBy } from './pieces.ts';
+import { bringModules } from './bring_modules.ts';
+import { broughtBy } from './brought.ts';
+
+await bringModules();
 
 const names = (...modules: string[]) => broughtBy({ modules }).map(({ piece }) => piece);
 

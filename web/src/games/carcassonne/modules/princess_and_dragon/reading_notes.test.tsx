@@ -3,22 +3,17 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import type { RoomView, SurveyedFeature } from '../../../net/protocol.gen.ts';
-import { FeatureNotes } from './reading_notes.tsx';
+import type { RoomView, SurveyedFeature } from '../../../../net/protocol.gen.ts';
+import { Guarded } from './reading_notes.tsx';
 
 const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as RoomView;
 
 function notesOf(more: Partial<SurveyedFeature>): string {
   const host = document.createElement('div');
   const feature = { kind: 'city', state: 'open', ...more } as SurveyedFeature;
-  act(() => render(<FeatureNotes feature={feature} view={view} />, host));
+  act(() => render(<Guarded feature={feature} view={view} />, host));
   return host.textContent!;
 }
-
-it('goods are told as long as somebody may get them', () => {
-  expect(notesOf({ goods: { wine: 2 } })).toBe('Goods for whoever finishes it: wine × 2');
-  expect(notesOf({ goods: { wine: 2 }, state: 'complete' })).toBe('');
-});
 
 it('says whom the fairy guards, and what that brings', () => {
   const fairy = { seats: [1], turn: 1, scored: 3 };

@@ -1,0 +1,24 @@
+// The modules that the page shows, in their order. Nothing else in the page names one, or what one brings.
+
+import { ABBEY_AND_MAYOR } from './abbey_and_mayor/index.ts';
+import { ABBOT } from './abbot/index.ts';
+import { FARMERS } from './farmers/index.ts';
+import { INNS_AND_CATHEDRALS } from './inns_and_cathedrals/index.ts';
+import { KING_AND_ROBBER } from './king_and_robber/index.ts';
+import type { CarcassonneModule } from './module.ts';
+import { PRINCESS_AND_DRAGON } from './princess_and_dragon/index.ts';
+import { RIVER } from './river/index.ts';
+import { TOWER } from './tower/index.ts';
+import { TRADERS_AND_BUILDERS } from './traders_and_builders/index.ts';
+
+export const MODULES: readonly CarcassonneModule[] = [
+  FARMERS,
+  RIVER,
+  ABBOT,
+  TOWER,
+  KING_AND_ROBBER,
+  INNS_AND_CATHEDRALS,
+  TRADERS_AND_BUILDERS,
+  PRINCESS_AND_DRAGON,
+  ABBEY_AND_MAYOR,
+];

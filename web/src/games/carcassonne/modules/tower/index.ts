@@ -1,0 +1,12 @@
+import { chunk } from '../../../../net/chunk.ts';
+import type { CarcassonneModule } from '../module.ts';
+
+export const TOWER: CarcassonneModule = {
+  name: 'tower',
+  picture: chunk(async () => (await import('./picture.tsx')).picture),
+  card: chunk(async () => (await import('./help_card.tsx')).card),
+  table: chunk(async () => (await import('./table.ts')).table),
+  hasTexts: true,
+  panels: chunk(async () => (await import('./panels.ts')).panels),
+  marks: chunk(async () => (await import('./target_marks.tsx')).marks),
+};
