@@ -18,6 +18,9 @@ const server = 'http://127.0.0.1:8080';
 const renderBuiltUrl = (file: string, { hostType }: { hostType: string }) =>
   hostType === 'html' ? `/${file}` : { relative: true };
 
+/** The name of a file of texts. */
+const languageOf = (id: string) => /(\w+)\.ts$/.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   experimental: { renderBuiltUrl },
   plugins: [
@@ -47,7 +50,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'pictures',
-              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles\/(?!flat|sight)))/,
+              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles\/(?!flat|outlines|\w+_sign)))/,
             },
             {
               name: 'parts',
@@ -61,10 +64,10 @@ export default defineConfig({
               test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle)|i18n\/)/,
               minShareCount: 2,
             },
-            // The create screen shows figures; the table needs them with all else of the game.
+            // The create screen shows the modules' figures; the table needs them with all else of the game.
             {
               name: 'figures',
-              test: /carcassonne\/modules\/(\w+\/)?(pieces\.|tower_figure)/,
+              test: /carcassonne\/modules\/(\w+\/)?(index\.|pieces\.|figure\.)/,
               minShareCount: 2,
             },
             // Of all modules, what is fetched at one time.
@@ -72,12 +75,20 @@ export default defineConfig({
               name: 'carcassonne',
               test: /src\/games\/carcassonne\/(words\.|board\/carcassonne_board|table\/parts|modules\/(brought|\w+\/table\.))/,
             },
-            { name: 'module_signs', test: /carcassonne\/modules\/\w+\/(\w+_sign|outlines)\./ },
-            { name: 'module_drawings', test: /carcassonne\/modules\/\w+\/\w+_(icon|figure)\./ },
+            // Their texts in one language, with those that they add to.
+            {
+              name: languageOf,
+              test: /carcassonne\/modules\/\w+\/words\/\w\w\.|i18n\/modules\/\w\w\./,
+            },
+            { name: languageOf, test: /carcassonne\/modules\/\w+\/options\/\w\w\.|i18n\/rules\/\w\w\./ },
+            { name: 'signs', test: /carcassonne\/tiles\/(\w+_sign|outlines)\./ },
+            { name: 'module_drawings', test: /carcassonne\/modules\/\w+\/\w+_(icon|drawing)\./ },
             { name: 'module_pictures', test: /carcassonne\/modules\/\w+\/picture\./ },
             { name: 'module_cards', test: /carcassonne\/modules\/\w+\/help_card\./ },
-            { name: 'module_panels', test: /carcassonne\/modules\/\w+\/panels\./ },
-            { name: 'module_marks', test: /carcassonne\/(modules\/\w+\/target_marks|board\/target_layer)\./ },
+            {
+              name: 'module_panels',
+              test: /carcassonne\/(modules\/\w+\/(panels|target_marks)|board\/target_layer)\./,
+            },
             { name: 'result', test: /src\/play\/(result\/(?!rematch)|check_shuffle)/, minShareCount: 2 },
             { name: 'replay', test: /src\/play\/replay\//, minShareCount: 2 },
           ],
@@ -89,7 +100,8 @@ export default defineConfig({
   // The limit is there to end what hangs, not to time what works: machines are slow at times.
   test: {
     include: ['{src,tiles,scripts}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/i18n/load_all_texts.ts'],
+    setupFiles: ['src/games/carcassonne/modules/texts.ts', 'src/i18n/load_all_texts.ts'],
+    sequence: { setupFiles: 'list' },
     testTimeout: 60_000,
   },
 });

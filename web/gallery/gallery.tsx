@@ -7,13 +7,13 @@ import { TilePicture } from '../src/games/carcassonne/art.tsx';
 import { CarcassonneBoard } from '../src/games/carcassonne/board/carcassonne_board.tsx';
 import { bringModules } from '../src/games/carcassonne/modules/bring_modules.ts';
 import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
-import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_figure.tsx';
+import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
 import {
   PrisonerIcon,
   TowerFigure,
   TowerNumber,
   TowerPieceIcon,
-} from '../src/games/carcassonne/modules/tower/tower_figure.tsx';
+} from '../src/games/carcassonne/modules/tower/figure.tsx';
 import { drawnTiles } from '../src/games/carcassonne/tiles/index.ts';
 import { CastleTilePicture } from '../src/games/castle/art.tsx';
 import { CastleBoard } from '../src/games/castle/board/castle_board.tsx';

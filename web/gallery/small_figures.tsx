@@ -6,8 +6,8 @@ import { PieceIcon, SEAT_COLOURS, SeatBadge } from '../src/board/index.ts';
 import { SEAT_LOOKS } from '../src/board/seats.ts';
 import { bringModules } from '../src/games/carcassonne/modules/bring_modules.ts';
 import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
-import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_figure.tsx';
-import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/tower_figure.tsx';
+import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
+import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/figure.tsx';
 
 await bringModules();
 const PIECES = ['meeple', ...Object.keys(FIGURES)];

@@ -12,7 +12,7 @@ import type { Room } from '../play/room.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { BIG_CHOICES } from './carcassonne/big_choices.ts';
 import { CarcassonneHelp } from './carcassonne/lazy_help.ts';
-import { bringModules, carcassonneTally } from './carcassonne/modules/bring_modules.ts';
+import './carcassonne/modules/texts.ts';
 import { CastleHelp } from './castle/lazy_help.ts';
 import { CASTLE_TALLY } from './castle/tally.ts';
 
@@ -33,22 +33,13 @@ export interface Game {
   readonly bigChoices?: readonly BigChoice[];
 }
 
-const carcassonneTable = chunk(() => import('./carcassonne/table/table.tsx'));
-const carcassonneReplay = chunk(() => import('./carcassonne/table/replay.tsx'));
-
-/** Fetches something together with what the modules bring to it. */
-async function withModules<T>(load: () => Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([load(), bringModules()]);
-  return loaded;
-}
-
 /** By the server's names. */
 export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
-    Table: lazy(async () => (await withModules(carcassonneTable)).Table, { screen: true }),
-    Replay: lazy(async () => (await withModules(carcassonneReplay)).Replay),
+    Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).fetchTable(), { screen: true }),
+    Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).fetchReplay()),
     Help: CarcassonneHelp,
-    tally: carcassonneTally,
+    tally: chunk(async () => (await import('./carcassonne/modules/bring_modules.ts')).carcassonneTally()),
     ModulePicture: lazy(async () => (await import('./carcassonne/modules/picture.tsx')).ModulePicture, {
       quiet: true,
     }),

@@ -4,14 +4,14 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en as errors } from '../i18n/errors/en.ts';
-import { en } from '../i18n/rooms/en.ts';
+import { allCatalogues } from '../i18n/all_catalogues.ts';
 import type { Action, Event, GameEvent, GameView, RoomView } from '../net/protocol.gen.ts';
 import { type Asked, askedOf } from '../play/words.ts';
 import { bringModules } from './carcassonne/modules/bring_modules.ts';
 import { CARCASSONNE_WORDS } from './carcassonne/words.ts';
 
 await bringModules();
+const { en } = await allCatalogues();
 
 /** As a name, since Vite takes addresses beside it for parts of a page. */
 const HERE = import.meta.url;
@@ -54,7 +54,7 @@ function choice(type: string): string {
 
 describe('the client has words for', () => {
   it.each(common.error_code!.enum!)('the error %s', (code) => {
-    const keys = Object.keys(errors);
+    const keys = Object.keys(en);
     expect(keys.includes(`error.${code}`) || keys.includes(`error.${code.split('/')[0]}`)).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('the client has words for', () => {
   const ofHttp = list.split(',').flatMap((word) => word.trim() || []);
   it.each(ofHttp)('the refusal of HTTP %s', (code) => {
     expect(ofHttp).toContain('foreign_origin');
-    expect(errors).toHaveProperty([`error.http/${code}`]);
+    expect(en).toHaveProperty([`error.http/${code}`]);
   });
 
   it.each(common.piece!.enum!)('the piece %s', (piece) => {

@@ -45,9 +45,28 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;
-export type Key = { [P in Part]: keyof MessagesOf<P> }[Part];
+/** Keys of the texts that games bring: each declares its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be declared further elsewhere.
+export interface BroughtTexts {}
+export type Key = { [P in Part]: keyof MessagesOf<P> }[Part] | keyof BroughtTexts;
 export type { Language, Values };
 export { isolate, LANGUAGE_NAMES, LANGUAGES };
+
+type Catalogue = Readonly<Record<string, Entry>>;
+type Loaders = Readonly<Record<Language, () => Promise<{ readonly texts: Catalogue }>>>;
+const brought: [Part, Loaders][] = [];
+
+/** These texts of a game come with that part from then on. */
+export function bringTexts(part: Part, texts: Loaders): void {
+  brought.push([part, texts]);
+}
+
+/** All catalogues of a part. */
+export async function cataloguesOf(part: Part, language: Language): Promise<Catalogue[]> {
+  const further = brought.flatMap(([of, load]) => (of === part ? load[language]() : []));
+  const [own, ...more] = await Promise.all([PARTS[part][language](), ...further]);
+  return [own, ...more.map(({ texts }) => texts)];
+}
 
 interface Texts {
   language: Language;
@@ -94,10 +113,10 @@ export function withTexts<T>(parts: readonly Part[], load: () => Promise<T>): ()
 async function show(more: readonly Part[]): Promise<void> {
   const language = wanted;
   const parts = [...new Set([...current.value.parts, ...more])];
-  const texts = await Promise.all(parts.map((part) => PARTS[part][language]()));
+  const texts = await Promise.all(parts.map((part) => cataloguesOf(part, language)));
   const complete = language === wanted && current.value.parts.every((part) => parts.includes(part));
   if (!complete) return show(more);
-  current.value = { language, parts, messages: Object.assign({}, ...texts) };
+  current.value = { language, parts, messages: Object.assign({}, ...texts.flat()) };
 }
 
 /** Whether the part of the page at this address has texts of languages other than the shown one. */

@@ -23,6 +23,7 @@ describe('calling a player', () => {
 
   it('waits for the texts that the words of the game need', async () => {
     const { loadTexts, t } = await import('../i18n/index.ts');
+    await import('../games/carcassonne/modules/texts.ts');
     await loadTexts(['rooms']);
     const { spoken } = await import('../ui/notices.ts');
     const { callPlayer } = await import('./attention.ts');

@@ -8,6 +8,7 @@ import { type Key, t } from '../../i18n/index.ts';
 import type { RulesRequest } from '../../net/protocol.gen.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { TilePicture } from './art.tsx';
+import { MODULES } from './modules/index.ts';
 import type { HelpCard, HelpTile } from './modules/module_card.ts';
 import { tileShape } from './tiles/index.ts';
 
@@ -40,14 +41,15 @@ const CARDS = [
 /** The sentences of a card. */
 const SAID: Record<(typeof CARDS)[number]['name'], (rules?: RulesRequest) => Key[]> = {
   place: () => ['help.place'],
-  claim: () => ['help.claim.noFarmers'],
+  claim: () => ['help.claim'],
   score: (rules) => (rules?.options?.tiny_city === 2 ? ['help.score', 'help.tinyCity'] : ['help.score']),
 };
 
-export type NamedCard = HelpCard & { readonly name: string };
+type NamedCard = HelpCard & { readonly name: string };
 
 /** The help with the cards of all modules. */
-export function helpWith(all: readonly NamedCard[]): ComponentType<{ rules?: RulesRequest }> {
+export async function fetchHelp(): Promise<ComponentType<{ rules?: RulesRequest }>> {
+  const all = await Promise.all(MODULES.map(async ({ name, card }) => ({ name, ...(await card()).card })));
   return ({ rules }) => {
     const inPlay = all.filter(({ name }) => rules?.modules?.includes(name) ?? true);
     return <CarcassonneHelp cards={inPlay} {...(rules && { rules })} />;

@@ -4,10 +4,6 @@ import type { ReadingMessages } from './en.ts';
 
 export const de = {
   'reading.free': 'Niemand hat das.',
-  'reading.fairy': 'Die Fee beschützt {names}: {turn}, wenn der Zug beginnt, {scored} bei der Wertung.',
-  'reading.dragon': 'Wohin der Drache als Nächstes gehen kann',
-  'reading.dragonStays': 'Er kann nirgendwohin.',
-  'reading.goods': 'Waren für den, der sie fertigstellt: {goods}',
   'reading.owns': 'bekommt es',
   'reading.open': 'noch nicht fertig',
   'reading.complete': 'fertig',

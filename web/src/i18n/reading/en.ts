@@ -4,10 +4,6 @@ import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
   'reading.free': 'Nobody holds it.',
-  'reading.fairy': 'The fairy guards {names}: {turn} when the turn begins, {scored} when it scores.',
-  'reading.dragon': 'Where the dragon may go next',
-  'reading.dragonStays': 'It can go nowhere.',
-  'reading.goods': 'Goods for whoever finishes it: {goods}',
   'reading.owns': 'owns it',
   'reading.open': 'not finished yet',
   'reading.complete': 'finished',

@@ -4,10 +4,6 @@ import type { ReadingMessages } from './en.ts';
 
 export const fr = {
   'reading.free': 'Personne ne le tient.',
-  'reading.fairy': 'La fée protège {names} : {turn} au début du tour, {scored} quand cela rapporte.',
-  'reading.dragon': 'Où le dragon peut aller ensuite',
-  'reading.dragonStays': 'Il ne peut aller nulle part.',
-  'reading.goods': 'Marchandises pour qui l’achève : {goods}',
   'reading.owns': 'l’emporte',
   'reading.open': 'pas encore achevé',
   'reading.complete': 'achevé',

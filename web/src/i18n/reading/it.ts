@@ -4,10 +4,6 @@ import type { ReadingMessages } from './en.ts';
 
 export const it = {
   'reading.free': 'Non lo tiene nessuno.',
-  'reading.fairy': 'La fata protegge {names}: {turn} all’inizio del turno, {scored} quando si conta.',
-  'reading.dragon': 'Dove può andare il drago adesso',
-  'reading.dragonStays': 'Non può andare da nessuna parte.',
-  'reading.goods': 'Merci per chi la completa: {goods}',
   'reading.owns': 'lo ottiene',
   'reading.open': 'non ancora completo',
   'reading.complete': 'completo',

@@ -4,10 +4,6 @@ import type { ReadingMessages } from './en.ts';
 
 export const ro = {
   'reading.free': 'Nu îl ține nimeni.',
-  'reading.fairy': 'Zâna îl apără pe {names}: {turn} când începe rândul, {scored} la numărare.',
-  'reading.dragon': 'Unde poate merge dragonul acum',
-  'reading.dragonStays': 'Nu poate merge nicăieri.',
-  'reading.goods': 'Mărfuri pentru cine o termină: {goods}',
   'reading.owns': 'îl obține',
   'reading.open': 'încă neterminat',
   'reading.complete': 'terminat',

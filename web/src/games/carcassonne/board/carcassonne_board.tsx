@@ -46,7 +46,7 @@ const Targets = lazy(
   { quiet: true },
 );
 
-/** Farmers lie down, all others stand. */
+/** Figures on fields lie down, all others stand. */
 const LIES_ON = 'field';
 
 export function CarcassonneBoard(props: CarcassonneBoardProps) {

@@ -26,17 +26,17 @@ export interface CarcassonneModule {
   /** The server's. */
   readonly name: string;
   /** A small picture of what it brings, in a square of 60 units. */
-  readonly picture: () => Promise<() => ComponentChild>;
+  readonly picture: () => Promise<{ readonly picture: () => ComponentChild }>;
   /** Its card of how to play. */
-  readonly card: () => Promise<HelpCard>;
+  readonly card: () => Promise<{ readonly card: HelpCard }>;
   /** What a table needs to know of it, whether it is in play or not. */
-  readonly table?: () => Promise<ModuleAtTable>;
+  readonly table?: () => Promise<{ readonly table: ModuleAtTable }>;
   /** It has texts of its own at a table. */
   readonly hasTexts?: true;
   /** What is shown beside the board where it is in play. */
-  readonly panels?: () => Promise<ModulePanels>;
+  readonly panels?: () => Promise<{ readonly panels: ModulePanels }>;
   /** How what it lets players choose is marked on the board; fetched once something can be chosen. */
-  readonly marks?: () => Promise<TargetMarks>;
+  readonly marks?: () => Promise<{ readonly marks: TargetMarks }>;
 }
 
 export interface ModuleAtTable {

@@ -13,9 +13,13 @@ import { lazy } from '../../../ui/lazy.tsx';
 import { MODULES } from './index.ts';
 import type { ModulePanels } from './module.ts';
 
-/** Whether a module in play has something of its own to show, or to say. */
-export const hasModules = ({ modules }: Pick<Rules, 'modules'>): boolean =>
+type InPlay = Pick<Rules, 'modules'>;
+
+export const haveTexts = ({ modules }: InPlay): boolean =>
   MODULES.some(({ name, hasTexts }) => hasTexts && modules.includes(name));
+
+const havePanels = ({ modules }: InPlay): boolean =>
+  MODULES.some(({ name, panels }) => panels && modules.includes(name));
 
 const allPanels = chunk(() => Promise.all(MODULES.flatMap(({ panels }) => panels?.() ?? [])));
 
@@ -23,7 +27,7 @@ const allPanels = chunk(() => Promise.all(MODULES.flatMap(({ panels }) => panels
 function everyModules<P extends object>(of: (panels: ModulePanels) => ComponentType<P> | undefined) {
   return lazy<P>(
     async () => {
-      const panels = (await allPanels()).flatMap((one) => of(one) ?? []);
+      const panels = (await allPanels()).flatMap(({ panels }) => of(panels) ?? []);
       return (props) => panels.map((Panel, index) => <Panel key={index} {...props} />);
     },
     { quiet: true },
@@ -36,17 +40,17 @@ const LazyFeatureNotes = everyModules(({ FeatureNotes }) => FeatureNotes);
 const LazyBoardNotes = everyModules(({ BoardNotes }) => BoardNotes);
 
 export function SeatBelongings(props: SeatBelongingsProps) {
-  return hasModules(props.view.rules) ? <LazyBelongings {...props} /> : null;
+  return havePanels(props.view.rules) ? <LazyBelongings {...props} /> : null;
 }
 
 export function Besides(props: BesidesProps) {
-  return hasModules(props.view.rules) ? <LazyBesides {...props} /> : null;
+  return havePanels(props.view.rules) ? <LazyBesides {...props} /> : null;
 }
 
 export function FeatureNotes(props: FeatureNotesProps) {
-  return hasModules(props.view.rules) ? <LazyFeatureNotes {...props} /> : null;
+  return havePanels(props.view.rules) ? <LazyFeatureNotes {...props} /> : null;
 }
 
 export function BoardNotes(props: BoardNotesProps) {
-  return hasModules(props.view.rules) ? <LazyBoardNotes {...props} /> : null;
+  return havePanels(props.view.rules) ? <LazyBoardNotes {...props} /> : null;
 }

@@ -12,7 +12,7 @@ export function ModulePicture({ module }: { module: string }) {
   const [draw, setDraw] = useState<(() => ComponentChild) | null>(null);
   useEffect(() => {
     const known = MODULES.find(({ name }) => name === module);
-    known?.picture().then((picture) => setDraw(() => picture), console.error);
+    known?.picture().then(({ picture }) => setDraw(() => picture), console.error);
   }, [module]);
   return (
     draw && (

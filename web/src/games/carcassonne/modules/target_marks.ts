@@ -5,6 +5,6 @@ import type { TargetMarks } from '../board/target_mark.ts';
 import { MODULES } from './index.ts';
 
 export const fetchMarks = chunk(async (): Promise<TargetMarks> => {
-  const marks = await Promise.all(MODULES.flatMap((module) => module.marks?.() ?? []));
-  return Object.assign({}, ...marks);
+  const fetched = await Promise.all(MODULES.flatMap((module) => module.marks?.() ?? []));
+  return Object.assign({}, ...fetched.map(({ marks }) => marks));
 });

@@ -4,7 +4,7 @@
 import { type Brush, blend, dot, groundShadow, INK, inkShape } from '../../../art/brush.ts';
 import { tracePath } from '../../../art/outlines.ts';
 import { add, type Point } from '../../../geometry/points.ts';
-import { DRAGON, DRAGON_LINES, PRINCESS } from '../modules/princess_and_dragon/outlines.ts';
+import { DRAGON, DRAGON_LINES, PRINCESS } from '../tiles/outlines.ts';
 import { RADIUS } from '../tiles/types.ts';
 
 const ROCK = '#7d6a5c';

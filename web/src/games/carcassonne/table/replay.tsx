@@ -2,8 +2,11 @@
 
 import type { ReplayProps } from '../../../play/replay/replay_props.ts';
 import { ReplayTable } from '../../../play/replay/replay_table.tsx';
+import { withModules } from '../modules/bring_modules.ts';
 import { PARTS } from './parts.ts';
 
-export function Replay(props: ReplayProps) {
+function Replay(props: ReplayProps) {
   return <ReplayTable {...props} parts={PARTS} />;
 }
+
+export const fetchReplay = () => withModules(Replay);

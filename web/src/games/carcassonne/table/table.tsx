@@ -2,8 +2,11 @@
 
 import type { Room } from '../../../play/room.ts';
 import { GameTable } from '../../../play/table/game_table.tsx';
+import { withModules } from '../modules/bring_modules.ts';
 import { PARTS } from './parts.ts';
 
-export function Table({ room }: { room: Room }) {
+function Table({ room }: { room: Room }) {
   return <GameTable room={room} parts={PARTS} />;
 }
+
+export const fetchTable = () => withModules(Table);

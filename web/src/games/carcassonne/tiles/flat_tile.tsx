@@ -4,7 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';
 import { add, type Point } from '../../../geometry/points.ts';
-import { GoodsSign } from '../modules/traders_and_builders/goods_sign.tsx';
+import { GoodsSign } from './goods_sign.tsx';
 import { PrincessSign, SightSign } from './sight_signs.tsx';
 import { isAbbey, junctionRadius, RADIUS, SIGHTS, type TileFeature, type TileShape } from './types.ts';
 

@@ -1,7 +1,7 @@
 // The sights of The Princess & The Dragon as flat signs at their places.
 
 import type { Point } from '../../../geometry/points.ts';
-import { DRAGON, PRINCESS } from '../modules/princess_and_dragon/outlines.ts';
+import { DRAGON, PRINCESS } from './outlines.ts';
 import { RADIUS, type Sight } from './types.ts';
 
 const INK = '#2c1c10';

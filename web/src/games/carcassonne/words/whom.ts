@@ -1,5 +1,5 @@
 import { sameCell } from '../../../board/index.ts';
-import { t } from '../../../i18n/index.ts';
+import { type Key, t } from '../../../i18n/index.ts';
 import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
 import { seatName } from '../../../play/words.ts';
 import type { ChoiceAt } from '../modules/module_words.ts';
@@ -8,7 +8,7 @@ import { placeName } from './places.ts';
 
 /** The figure that something happens to, and where it stands. */
 export function whomWords(
-  key: 'choice.capture' | 'choice.princess',
+  key: Key,
   action: Capture | RemoveKnight,
   { game, view }: Pick<ChoiceAt, 'game' | 'view'>,
 ): string {

@@ -5,7 +5,7 @@ export const card: HelpCard = {
     { tile: 'base-E', rotation: 0, on: 1, colour: 'yellow' },
     { tile: 'base-E', rotation: 0 },
   ],
-  instead: { 'help.claim.noFarmers': 'help.claim' },
+  instead: { 'help.claim': 'help.claim.farmers' },
   basics: {
     title: 'help.farm.title',
     said(rules) {

@@ -3,6 +3,6 @@ import type { CarcassonneModule } from '../module.ts';
 
 export const FARMERS: CarcassonneModule = {
   name: 'farmers',
-  picture: chunk(async () => (await import('./picture.tsx')).picture),
-  card: chunk(async () => (await import('./help_card.ts')).card),
+  picture: chunk(() => import('./picture.tsx')),
+  card: chunk(() => import('./help_card.ts')),
 };

@@ -3,9 +3,9 @@ import type { CarcassonneModule } from '../module.ts';
 
 export const KING_AND_ROBBER: CarcassonneModule = {
   name: 'king_and_robber',
-  picture: chunk(async () => (await import('./picture.tsx')).picture),
-  card: chunk(async () => (await import('./help_card.ts')).card),
-  table: chunk(async () => (await import('./table.ts')).table),
+  picture: chunk(() => import('./picture.tsx')),
+  card: chunk(() => import('./help_card.ts')),
+  table: chunk(() => import('./table.ts')),
   hasTexts: true,
-  panels: chunk(async () => (await import('./panels.ts')).panels),
+  panels: chunk(() => import('./panels.ts')),
 };

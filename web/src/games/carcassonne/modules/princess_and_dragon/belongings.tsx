@@ -2,7 +2,7 @@
 
 import { t } from '../../../../i18n/index.ts';
 import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';
-import { NeutralIcon } from './neutral_figure.tsx';
+import { NeutralIcon } from './neutral_drawing.tsx';
 
 export function FairyBelongings({ game, seat }: SeatBelongingsProps) {
   if (game.fairy?.seat !== seat) return null;

@@ -1,5 +1,5 @@
 import type { HelpCard } from '../module_card.ts';
-import { NeutralFigure } from './neutral_figure.tsx';
+import { NeutralFigure } from './neutral_drawing.tsx';
 
 const dragon = { drawing: () => <NeutralFigure figure="dragon" /> };
 const fairy = { drawing: () => <NeutralFigure figure="fairy" />, on: 0, aside: 13 };

@@ -3,10 +3,10 @@ import type { CarcassonneModule } from '../module.ts';
 
 export const PRINCESS_AND_DRAGON: CarcassonneModule = {
   name: 'princess_and_dragon',
-  picture: chunk(async () => (await import('./picture.tsx')).picture),
-  card: chunk(async () => (await import('./help_card.tsx')).card),
-  table: chunk(async () => (await import('./table.ts')).table),
+  picture: chunk(() => import('./picture.tsx')),
+  card: chunk(() => import('./help_card.tsx')),
+  table: chunk(() => import('./table.ts')),
   hasTexts: true,
-  panels: chunk(async () => (await import('./panels.ts')).panels),
-  marks: chunk(async () => (await import('./target_marks.tsx')).marks),
+  panels: chunk(() => import('./panels.ts')),
+  marks: chunk(() => import('./target_marks.tsx')),
 };

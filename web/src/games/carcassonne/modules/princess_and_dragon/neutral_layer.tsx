@@ -2,7 +2,7 @@
 
 import { type Camera, CELL, type Cell, type Lookup, ZoomGroup } from '../../../../board/index.ts';
 import { AIM, Ring } from '../../board/ring.tsx';
-import { NeutralFigure } from './neutral_figure.tsx';
+import { NeutralFigure } from './neutral_drawing.tsx';
 import type { PlacedNeutral, ThreatenedPiece } from './neutrals_in_draft.ts';
 import './neutral_layer.css';
 

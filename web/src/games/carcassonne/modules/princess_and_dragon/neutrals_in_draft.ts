@@ -7,7 +7,7 @@ import type { Draft } from '../../../../play/draft.ts';
 import { sameCell } from '../../../../play/draft.ts';
 import { eventsIn } from '../../../../play/table/decided.ts';
 import { piecesIn } from '../brought.ts';
-import type { Neutral } from './neutral_figure.tsx';
+import type { Neutral } from './neutral_drawing.tsx';
 
 /** The dragon or the fairy. */
 export interface PlacedNeutral extends Cell {

@@ -1,5 +1,5 @@
 import { At } from '../picture_at.tsx';
-import { NeutralFigure } from './neutral_figure.tsx';
+import { NeutralFigure } from './neutral_drawing.tsx';
 
 export const picture = () => (
   <>

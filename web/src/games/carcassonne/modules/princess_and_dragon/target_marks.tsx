@@ -1,6 +1,6 @@
 import { AIM } from '../../board/ring.tsx';
 import type { TargetMarks } from '../../board/target_mark.ts';
-import { NeutralFigure } from './neutral_figure.tsx';
+import { NeutralFigure } from './neutral_drawing.tsx';
 import './target_marks.css';
 
 export const marks: TargetMarks = {

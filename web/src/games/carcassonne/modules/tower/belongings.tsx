@@ -4,7 +4,7 @@ import { t } from '../../../../i18n/index.ts';
 import type { SeatBelongingsProps } from '../../../../play/table/game_parts.ts';
 import { pieceName, seatName } from '../../../../play/words.ts';
 import { FIGURES } from '../brought.ts';
-import { PrisonerIcon, TowerPieceIcon } from './tower_figure.tsx';
+import { PrisonerIcon, TowerPieceIcon } from './figure.tsx';
 
 const SIZE = 20;
 

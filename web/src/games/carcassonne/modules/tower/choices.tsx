@@ -2,7 +2,7 @@ import { PieceIcon, sameCell } from '../../../../board/index.ts';
 import { FIGURES } from '../brought.ts';
 import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 import { TargetIcon } from '../target_icon.tsx';
-import { PrisonerIcon, TowerFigure, TowerPieceIcon } from './tower_figure.tsx';
+import { PrisonerIcon, TowerFigure, TowerPieceIcon } from './figure.tsx';
 
 export const choices: CarcassonneChoices = {
   place_tower_piece: {

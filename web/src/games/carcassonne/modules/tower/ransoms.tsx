@@ -5,7 +5,7 @@ import type { Action, Ransom } from '../../../../net/protocol.gen.ts';
 import type { BesidesProps } from '../../../../play/table/game_parts.ts';
 import { pieceName, seatName } from '../../../../play/words.ts';
 import { FIGURES } from '../brought.ts';
-import { PrisonerIcon } from './tower_figure.tsx';
+import { PrisonerIcon } from './figure.tsx';
 import { ransomWords } from './words.ts';
 
 export function Ransoms({ view, turn, draft }: BesidesProps) {

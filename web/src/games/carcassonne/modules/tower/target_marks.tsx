@@ -1,6 +1,6 @@
 import { AIM } from '../../board/ring.tsx';
 import type { TargetMarks } from '../../board/target_mark.ts';
-import { TowerFigure } from './tower_figure.tsx';
+import { TowerFigure } from './figure.tsx';
 
 export const marks: TargetMarks = {
   build: {

@@ -2,7 +2,7 @@
 
 import { CELL, type Cell, type Lookup, sameCell, type Thing } from '../../../../board/index.ts';
 import type { Layer } from '../../board/layer.ts';
-import { TowerFigure, TowerNumber, towerTop } from './tower_figure.tsx';
+import { TowerFigure, TowerNumber, towerTop } from './figure.tsx';
 import { type PlacedTower, rangeIn, towersIn } from './towers_in_draft.ts';
 
 type Shown = {

@@ -1,7 +1,7 @@
 // Goods as small pictures: a cask, an ear of grain and a bolt of cloth, told apart by their outline.
 
+import { GoodsSign } from '../../tiles/goods_sign.tsx';
 import type { Goods } from '../../tiles/types.ts';
-import { GoodsSign } from './goods_sign.tsx';
 
 export function GoodsIcon({ kind, size }: { kind: Goods; size: number }) {
   return (

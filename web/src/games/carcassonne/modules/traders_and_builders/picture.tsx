@@ -1,6 +1,6 @@
 import { PieceFigure } from '../../../../board/index.ts';
+import { GoodsSign } from '../../tiles/goods_sign.tsx';
 import { At } from '../picture_at.tsx';
-import { GoodsSign } from './goods_sign.tsx';
 import { BUILDER, PIG } from './pieces.ts';
 
 export const picture = () => (

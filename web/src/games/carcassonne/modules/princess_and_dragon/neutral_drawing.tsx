@@ -1,7 +1,7 @@
 // Figures that belong to nobody: the dragon, broad and red with its wing raised, and the fairy,
 // slight and pale with four wings and a wand. Each stands about the origin, as pieces do.
 
-import { DRAGON, DRAGON_LINES } from './outlines.ts';
+import { DRAGON, DRAGON_LINES } from '../../tiles/outlines.ts';
 
 export type Neutral = 'dragon' | 'fairy';
 

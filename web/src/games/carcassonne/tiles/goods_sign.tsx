@@ -1,7 +1,7 @@
 // The goods of Traders & Builders as flat signs: a cask, an ear of grain and a bolt
 // of cloth, in a box of about 20 units.
 
-import type { Goods } from '../../tiles/types.ts';
+import type { Goods } from './types.ts';
 
 /** The goods of a city: told apart by their outline. */
 const GOODS: Record<Goods, { path: string; lines: string; fill: string }> = {

@@ -1,0 +1,38 @@
+// German texts of King & Robber Baron: what is said at a table, and how to play.
+
+import type { Messages } from './en.ts';
+
+export const de: Messages = {
+  'seat.king': {
+    one: 'König, für eine Stadt aus {n} Plättchen',
+    other: 'König, für eine Stadt aus {n} Plättchen',
+  },
+  'seat.robber': {
+    one: 'Raubritter, für eine Straße aus {n} Plättchen',
+    other: 'Raubritter, für eine Straße aus {n} Plättchen',
+  },
+  'log.king': {
+    one: '{name} bekommt den König: eine Stadt aus {n} Plättchen',
+    other: '{name} bekommt den König: eine Stadt aus {n} Plättchen',
+  },
+  'log.king.kept': {
+    one: '{name} behält den König: eine Stadt aus {n} Plättchen',
+    other: '{name} behält den König: eine Stadt aus {n} Plättchen',
+  },
+  'log.robber': {
+    one: '{name} bekommt den Raubritter: eine Straße aus {n} Plättchen',
+    other: '{name} bekommt den Raubritter: eine Straße aus {n} Plättchen',
+  },
+  'log.robber.kept': {
+    one: '{name} behält den Raubritter: eine Straße aus {n} Plättchen',
+    other: '{name} behält den Raubritter: eine Straße aus {n} Plättchen',
+  },
+  'line.flat.award': 'Auszeichnung',
+  'line.flat.both_awards': 'beide Auszeichnungen',
+  'feature.king': 'König',
+  'feature.robber': 'Raubritter',
+  'features.king': 'König',
+  'features.robber': 'Raubritter',
+  'help.king_and_robber':
+    'Den König bekommt, wer das letzte Plättchen der ersten fertigen Stadt legt, und dann jeder größeren, wessen Meeple auch dort stehen. Ebenso geht es mit dem Raubritter, für Straßen. Die Regeln des Tisches sagen, was eine Auszeichnung bringt.',
+};

@@ -1,0 +1,35 @@
+// Italian texts of King & Robber Baron: what is said at a table, and how to play.
+
+import type { Messages } from './en.ts';
+
+export const it: Messages = {
+  'seat.king': { one: 'Re, per una città di {n} tessera', other: 'Re, per una città di {n} tessere' },
+  'seat.robber': {
+    one: 'Barone predone, per una strada di {n} tessera',
+    other: 'Barone predone, per una strada di {n} tessere',
+  },
+  'log.king': {
+    one: '{name} prende il re: una città di {n} tessera',
+    other: '{name} prende il re: una città di {n} tessere',
+  },
+  'log.king.kept': {
+    one: '{name} tiene il re: una città di {n} tessera',
+    other: '{name} tiene il re: una città di {n} tessere',
+  },
+  'log.robber': {
+    one: '{name} prende il barone predone: una strada di {n} tessera',
+    other: '{name} prende il barone predone: una strada di {n} tessere',
+  },
+  'log.robber.kept': {
+    one: '{name} tiene il barone predone: una strada di {n} tessera',
+    other: '{name} tiene il barone predone: una strada di {n} tessere',
+  },
+  'line.flat.award': 'riconoscimento',
+  'line.flat.both_awards': 'entrambi i riconoscimenti',
+  'feature.king': 're',
+  'feature.robber': 'barone predone',
+  'features.king': 'Re',
+  'features.robber': 'Barone predone',
+  'help.king_and_robber':
+    'Il re va a chi posa l’ultima tessera della prima città completa, e poi di ognuna più grande, di chiunque siano i meeple. Lo stesso vale per il barone predone, con le strade. Le regole del tavolo dicono quanto porta un riconoscimento.',
+};

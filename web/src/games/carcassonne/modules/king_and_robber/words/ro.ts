@@ -1,0 +1,44 @@
+// Romanian texts of King & Robber Baron: what is said at a table, and how to play.
+
+import type { Messages } from './en.ts';
+
+export const ro: Messages = {
+  'seat.king': {
+    one: 'Regele, pentru un oraș de {n} piesă',
+    few: 'Regele, pentru un oraș de {n} piese',
+    other: 'Regele, pentru un oraș de {n} de piese',
+  },
+  'seat.robber': {
+    one: 'Baronul jefuitor, pentru un drum de {n} piesă',
+    few: 'Baronul jefuitor, pentru un drum de {n} piese',
+    other: 'Baronul jefuitor, pentru un drum de {n} de piese',
+  },
+  'log.king': {
+    one: '{name} ia regele: un oraș de {n} piesă',
+    few: '{name} ia regele: un oraș de {n} piese',
+    other: '{name} ia regele: un oraș de {n} de piese',
+  },
+  'log.king.kept': {
+    one: '{name} păstrează regele: un oraș de {n} piesă',
+    few: '{name} păstrează regele: un oraș de {n} piese',
+    other: '{name} păstrează regele: un oraș de {n} de piese',
+  },
+  'log.robber': {
+    one: '{name} ia baronul jefuitor: un drum de {n} piesă',
+    few: '{name} ia baronul jefuitor: un drum de {n} piese',
+    other: '{name} ia baronul jefuitor: un drum de {n} de piese',
+  },
+  'log.robber.kept': {
+    one: '{name} păstrează baronul jefuitor: un drum de {n} piesă',
+    few: '{name} păstrează baronul jefuitor: un drum de {n} piese',
+    other: '{name} păstrează baronul jefuitor: un drum de {n} de piese',
+  },
+  'line.flat.award': 'distincție',
+  'line.flat.both_awards': 'ambele distincții',
+  'feature.king': 'regele',
+  'feature.robber': 'baronul jefuitor',
+  'features.king': 'Regele',
+  'features.robber': 'Baronul jefuitor',
+  'help.king_and_robber':
+    'Regele îi revine celui care pune ultima piesă a primului oraș terminat, apoi a fiecăruia mai mare, oricui i-ar aparține meeple-ii de acolo. La fel e cu baronul jefuitor, pentru drumuri. Regulile mesei spun cât aduce o distincție.',
+};

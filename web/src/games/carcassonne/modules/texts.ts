@@ -1,0 +1,20 @@
+// The texts of all modules, as further texts of two parts of the page's.
+
+import { bringTexts } from '../../../i18n/index.ts';
+import { chunk } from '../../../net/chunk.ts';
+
+bringTexts('modules', {
+  en: chunk(() => import('./texts/words/en.ts')),
+  fr: chunk(() => import('./texts/words/fr.ts')),
+  de: chunk(() => import('./texts/words/de.ts')),
+  it: chunk(() => import('./texts/words/it.ts')),
+  ro: chunk(() => import('./texts/words/ro.ts')),
+});
+
+bringTexts('rules', {
+  en: chunk(() => import('./texts/options/en.ts')),
+  fr: chunk(() => import('./texts/options/fr.ts')),
+  de: chunk(() => import('./texts/options/de.ts')),
+  it: chunk(() => import('./texts/options/it.ts')),
+  ro: chunk(() => import('./texts/options/ro.ts')),
+});

@@ -1,0 +1,9 @@
+// German texts: the names and options of modules, all of them.
+
+import type { Entry } from '../../../../../i18n/plural.ts';
+
+type Texts = Readonly<Record<string, Entry>>;
+
+const ofModules = import.meta.glob<Texts>('../../*/options/de.ts', { eager: true, import: 'de' });
+
+export const texts: Texts = Object.assign({}, ...Object.values(ofModules));

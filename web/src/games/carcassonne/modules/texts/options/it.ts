@@ -1,0 +1,9 @@
+// Italian texts: the names and options of modules, all of them.
+
+import type { Entry } from '../../../../../i18n/plural.ts';
+
+type Texts = Readonly<Record<string, Entry>>;
+
+const ofModules = import.meta.glob<Texts>('../../*/options/it.ts', { eager: true, import: 'it' });
+
+export const texts: Texts = Object.assign({}, ...Object.values(ofModules));

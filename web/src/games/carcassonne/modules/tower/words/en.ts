@@ -1,0 +1,44 @@
+// English texts of The Tower: what is said at a table, and how to play.
+
+import type { Entry, LikeEnglish } from '../../../../../i18n/plural.ts';
+
+export const en = {
+  'seat.towerPieces': { one: '{n} tower piece left', other: '{n} tower pieces left' },
+  'seat.prisoner': 'Prisoner: {piece} of {name} ({n})',
+  'ask.capture': 'Take a prisoner?',
+  'ask.exchange': 'You hold each other’s meeples prisoner and exchange them. Which of yours comes home?',
+  'ask.late': 'Before your turn ends: pay a ransom?',
+  'ask.ransom': 'Pay a ransom?',
+  'choice.takeNobody': 'Take nobody',
+  'choice.build': 'Build a tower, height {n}: {place}',
+  'choice.cap': 'Close the tower with a meeple: {place}',
+  'choice.capBig': 'Close the tower with the big meeple: {place}',
+  'choice.capture': '{role} ({name}): {place}',
+  'choice.ransom': '{name} holds your {piece} prisoner: 3 points to free it',
+  'choice.payRansom': 'Pay {name} 3 points for your {piece}',
+  'ransom.pay': 'Pay {name} 3 points',
+  'ransom.paid': 'You pay {name} 3 points, and your {piece} is free.',
+  'log.ransom': '{name} {n}: ransom',
+  'log.built': '{name} builds a tower to height {n}',
+  'log.captured': '{name} takes prisoner: {piece} of {owner}',
+  'log.freed': '{name} has the {piece} back from {other}',
+  'line.flat.ransom': 'ransom',
+  'role.tower': 'Meeple on a tower',
+  'claim.tower': 'On the tower',
+  'feature.tower': 'tower foundation',
+  'features.ransom': 'Ransoms',
+  'error.action/no_tower_piece_left': 'You have no tower piece left.',
+  'error.action/no_open_tower': 'There is no open tower there.',
+  'error.action/no_target': 'Nobody there can be taken prisoner.',
+  'error.action/no_prisoner': 'Nobody holds that piece of yours prisoner.',
+  'error.action/too_few_points': 'A ransom costs 3 points.',
+  'error.action/ransom_used': 'Only one ransom in a turn.',
+  'help.tower':
+    'Instead of a meeple you may put down a tower piece, on a foundation or on a tower. The tower reaches as far as it is high, in four directions: take a meeple there prisoner. A meeple on top closes the tower. Two players who hold each other’s meeples exchange them; a ransom costs 3 points.',
+} as const satisfies Record<string, Entry>;
+
+export type Messages = LikeEnglish<typeof en>;
+
+declare module '../../../../../i18n/index.ts' {
+  interface BroughtTexts extends Messages {}
+}

@@ -1,0 +1,45 @@
+// English texts of Traders & Builders: what is said at a table, and how to play.
+
+import type { Entry, LikeEnglish } from '../../../../../i18n/plural.ts';
+
+export const en = {
+  'seat.builders': { one: '{n} builder left', other: '{n} builders left' },
+  'seat.pigs': { one: '{n} pig left', other: '{n} pigs left' },
+  'seat.wine': { one: '{n} wine', other: '{n} wine' },
+  'seat.grain': { one: '{n} grain', other: '{n} grain' },
+  'seat.cloth': { one: '{n} cloth', other: '{n} cloth' },
+  'seat.mostGoods': '{goods}: the most, 10 points at the end as it stands',
+  'turn.part.yours': 'Your builder works there: one more tile.',
+  'turn.part.other': '{name} plays one more tile: the builder works there.',
+  'ask.again': 'Your builder gives you another tile.',
+  'choice.doubleTurn': 'Play another tile',
+  'tile.goods': '{what} with {goods}',
+  'goods.wine': 'wine',
+  'goods.grain': 'grain',
+  'goods.cloth': 'cloth',
+  'log.doubleTurn': '{name}: the builder gives another tile',
+  'log.goods': '{name} takes goods: {goods}',
+  'log.goods.count': '{goods} × {n}',
+  'log.alone': '{name}: the {piece} is left alone and goes home',
+  'line.flat.pig': 'pig',
+  'line.flat.wine': 'most wine',
+  'line.flat.grain': 'most grain',
+  'line.flat.cloth': 'most cloth',
+  'piece.builder': 'builder',
+  'piece.pig': 'pig',
+  'role.builder': 'Builder',
+  'role.pig': 'Pig in the field',
+  'claim.builder': 'Builder',
+  'claim.pig': 'Pig',
+  'feature.goods': 'goods',
+  'features.goods': 'Goods',
+  'reading.goods': 'Goods for whoever finishes it: {goods}',
+  'help.traders_and_builders':
+    'The last tile of a city brings its player the goods there: wine, grain and cloth. At the end the most of each kind is worth 10 points. Put your builder on a road or in a city where you have a meeple: extend it later, and you play a second tile at once. Your pig goes beside a farmer of yours, and each finished city there is worth 1 point more to you.',
+} as const satisfies Record<string, Entry>;
+
+export type Messages = LikeEnglish<typeof en>;
+
+declare module '../../../../../i18n/index.ts' {
+  interface BroughtTexts extends Messages {}
+}
