@@ -23,11 +23,15 @@ const havePanels = ({ modules }: InPlay): boolean =>
 
 const allPanels = chunk(() => Promise.all(MODULES.flatMap(({ panels }) => panels?.() ?? [])));
 
-/** One kind of panel, of all modules. */
-function everyModules<P extends object>(of: (panels: ModulePanels) => ComponentType<P> | undefined) {
+/** One kind of panel, of all modules in their order, or the last one's first. */
+function everyModules<P extends object>(
+  of: (panels: ModulePanels) => ComponentType<P> | undefined,
+  { lastFirst = false } = {},
+) {
   return lazy<P>(
     async () => {
       const panels = (await allPanels()).flatMap(({ panels }) => of(panels) ?? []);
+      if (lastFirst) panels.reverse();
       return (props) => panels.map((Panel, index) => <Panel key={index} {...props} />);
     },
     { quiet: true },
@@ -36,7 +40,7 @@ function everyModules<P extends object>(of: (panels: ModulePanels) => ComponentT
 
 const LazyBelongings = everyModules(({ Belongings }) => Belongings);
 const LazyBesides = everyModules(({ Besides }) => Besides);
-const LazyFeatureNotes = everyModules(({ FeatureNotes }) => FeatureNotes);
+const LazyFeatureNotes = everyModules(({ FeatureNotes }) => FeatureNotes, { lastFirst: true });
 const LazyBoardNotes = everyModules(({ BoardNotes }) => BoardNotes);
 
 export function SeatBelongings(props: SeatBelongingsProps) {
