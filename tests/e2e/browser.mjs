@@ -20,6 +20,8 @@ const FLAGS = [
   // Pages are drawn in a few large pieces: without a graphics card each piece costs time of its own.
   '--default-tile-width=1024',
   '--default-tile-height=1024',
+  // No page lives long enough to win back what it takes to optimise its scripts: a fifth of all.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 /** So many times slower than the machine is the browser's processor: `tests/run stress`. */
