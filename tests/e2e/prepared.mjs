@@ -33,24 +33,25 @@ export function prepareRooms(store, ...names) {
 
 /**
  * Pages for two seats of a prepared room, by their personal links: one at a desktop, one on a phone. By seat.
+ * `opened`: pages that sat at another table, in that order, and leave it for this one.
  */
-export function sitAt(browser, url, prepared) {
+export function sitAt(browser, url, prepared, opened) {
   const { seats, steps } = prepared;
   const mover = steps[0].seat;
-  return sitOn(browser, url, prepared, seats.length === 2 ? [0, 1] : [mover, (mover + 1) % seats.length]);
+  const sitting = seats.length === 2 ? [0, 1] : [mover, (mover + 1) % seats.length];
+  return sitOn(browser, url, prepared, sitting, { opened });
 }
 
-/** With flat tiles: large boards take long to paint. */
-const deskThenPhones = (index) => ({ ...(index === 0 ? {} : PHONE), look: 'map' });
+const deskThenPhones = (index) => (index === 0 ? {} : PHONE);
 
 /** The same for all seats: one at a desktop, the others on phones, unless `lookOf` says otherwise. */
 export function sitAtAll(browser, url, prepared, lookOf = deskThenPhones) {
-  return sitOn(browser, url, prepared, [...prepared.seats.keys()], lookOf);
+  return sitOn(browser, url, prepared, [...prepared.seats.keys()], { lookOf });
 }
 
-async function sitOn(browser, url, { room, seats }, sitting, lookOf = deskThenPhones) {
+async function sitOn(browser, url, { room, seats }, sitting, { opened, lookOf = deskThenPhones }) {
   const looks = sitting.map((_, index) => lookOf(index));
-  const pages = await Promise.all(looks.map((look) => openPage(browser, look)));
+  const pages = opened ?? (await Promise.all(looks.map((look) => openPage(browser, look))));
   await Promise.all(
     pages.map(async (page, index) => {
       const { name, secret } = seats[sitting[index]];
