@@ -14,7 +14,7 @@ import { playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './pla
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ look: 'map' });
+const site = openSite();
 /** In `e2e` other files do the same in parts. */
 const testLong = LONG ? test : () => {};
 let door;
@@ -204,7 +204,7 @@ test('in flight mode whoever has seen the first screen plays a whole game, over 
 testLong(
   'in flight mode everything is played against five computers, to a record that verifies',
   async () => {
-    const page = await openInFlight({ ...PHONE, look: 'map' });
+    const page = await openInFlight(PHONE);
     await chooseAndPlay(page, async (check) => {
       await check('rules', 'everything');
       await check('seats', 6);
@@ -238,7 +238,7 @@ test('in flight mode The Castle is played to a record that verifies', async () =
 });
 
 test('in flight mode two people at one device play a whole game', async () => {
-  const page = await openInFlight({ ...PHONE, look: 'map' });
+  const page = await openInFlight(PHONE);
   await page.goto(`${door.url}/new`);
   await page.getByLabel('Your name').fill('Ada');
   await page.locator('input[name=seats][value="2"]').check({ force: true });

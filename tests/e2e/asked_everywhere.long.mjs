@@ -74,7 +74,7 @@ for (const [name, what] of Object.entries(PLACED)) {
   test(`the hand of a phone is as high when its tile is aimed, where that ${what}, in every language`, async () => {
     const { room, seats, steps } = rooms[name];
     for (const language of LANGUAGES) {
-      const page = await site.open({ ...PHONE, look: 'map' });
+      const page = await site.open(PHONE);
       await page.goto(`${site.url}/r/${room}?lang=${language}#s=${seats[steps[0].seat].secret}`);
       for (const { viewport } of [PHONE, SMALL_PHONE]) {
         await page.setViewportSize(viewport);
@@ -98,7 +98,7 @@ for (const [name, what] of Object.entries(PLACED)) {
 test('in landscape a choice is confirmed in the line of the way back, in every language', async () => {
   const { room, seats, steps } = rooms.tower_exchange;
   for (const language of LANGUAGES) {
-    const page = await site.open({ ...PHONE, viewport: { width: 844, height: 390 }, look: 'map' });
+    const page = await site.open({ ...PHONE, viewport: { width: 844, height: 390 } });
     await page.goto(`${site.url}/r/${room}?lang=${language}#s=${seats[steps[0].seat].secret}`);
     await page.locator('.hand-ask').waitFor();
     await aim(page, 0);

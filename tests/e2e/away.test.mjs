@@ -10,7 +10,7 @@ import { story } from './story.mjs';
 
 const AWAY_SECONDS = 12;
 const step = story();
-const site = openSite({ options: ['--away-before-removal', `${AWAY_SECONDS}s`], look: 'map' });
+const site = openSite({ options: ['--away-before-removal', `${AWAY_SECONDS}s`] });
 let ada;
 let bruno;
 let cleo;

@@ -94,7 +94,7 @@ for (const strips of [false, true]) {
       });
 
     test('two play, reload, and look on without a network', async () => {
-      const ada = await site.open({ serviceWorkers: 'allow' });
+      const ada = await site.open({ serviceWorkers: 'allow', look: 'painted' });
       const path = (await openTable(ada, url, 'Ada')).slice(BELOW.length);
       assert.match(path, /^\/r\/\w{4}-\w{4}$/);
       // The link that Ada passes on leads to the same table.

@@ -64,10 +64,11 @@ export async function launchToSleep() {
 /**
  * A page of a browser of its own, by default at a desk: it shares nothing with others, and keeps nothing for
  * playing without a network unless `serviceWorkers` allows it. Only a `newcomer` is told how to play at the
- * table. With `look: 'map'` tiles are drawn flat and nothing sounds, which halves the work of a whole game.
- * `problems` collects what went wrong on the page.
+ * table. Tiles are drawn flat and nothing sounds, since a full board takes seconds to paint: what is about
+ * paintings or sounds, and one whole game on each device, has the `look: 'painted'`. `problems` collects what
+ * went wrong on the page.
  */
-export async function openPage(browser, { newcomer = false, look = 'painted', ...options } = {}) {
+export async function openPage(browser, { newcomer = false, look = 'map', ...options } = {}) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     acceptDownloads: true,

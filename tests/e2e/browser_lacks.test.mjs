@@ -12,7 +12,7 @@ const UNABLE = 'Bastide needs JavaScript and a browser of May 2024 or later.';
 /** A tile that is painted, or drawn flat as where paintings are late. */
 const DRAWN = '.board-tile :is(image, .tile-ground ~ *)';
 
-const site = openSite();
+const site = openSite({ look: 'painted' });
 let door;
 /** The files of the page that are not found. */
 let missing;

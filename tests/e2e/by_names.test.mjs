@@ -45,7 +45,7 @@ for (const [table, [host, guest]] of Object.entries(TABLES).slice(LONG ? 0 : 1))
   let began;
 
   const sit = async (name, [way, options]) => {
-    const page = await site.open({ ...options, look: 'map' });
+    const page = await site.open(options);
     await listen(page);
     await page.goto(site.url);
     return { name, page, way: WAYS[way], turns: 0 };

@@ -7,7 +7,7 @@ import { accessibilityFaults, DEVICES, picture } from './browser.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite();
+const site = openSite({ look: 'painted' });
 
 /** A browser that would allow notifications, and records the requests and the notifications. */
 function standIn() {

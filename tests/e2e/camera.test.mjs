@@ -75,7 +75,7 @@ async function build(page, turn) {
 }
 
 step(`somebody alone lays ${TILES} tiles`, async () => {
-  ada = await site.open({ ...PHONE, look: 'map' });
+  ada = await site.open(PHONE);
   await openTable(ada, site.url, 'Ada', { seats: 1, modules: MODULES });
   for (let turn = 0; (await tilesLaid(ada)) < TILES; turn++) await playTurn(ada, turn, build);
   await ada.waitForSelector('.hand-place, .hand-choose');
@@ -118,7 +118,7 @@ step('zooming out goes on to the whole board, and no further', async () => {
 
 step('two others sit down at a table', async () => {
   await ada.context().close();
-  [ada, bruno] = await Promise.all([DESKTOP, PHONE].map((device) => site.open({ ...device, look: 'map' })));
+  [ada, bruno] = await Promise.all([DESKTOP, PHONE].map(site.open));
   await sitDown(bruno, site.url, await openTable(ada, site.url, 'Ada'), 'Bruno');
   await startGame(ada);
   await bruno.waitForSelector('.table');

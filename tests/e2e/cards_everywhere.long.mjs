@@ -9,7 +9,7 @@ import { check, LANGUAGES, SMALL_PHONE } from './looks.mjs';
 import { openMenu, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite();
+const site = openSite({ look: 'painted' });
 
 /** Ada on a small phone and Ben at a desk, both new to it, at a table with a clock. */
 async function timedTable() {

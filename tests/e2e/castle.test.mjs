@@ -27,7 +27,7 @@ let path;
 let questions = 0;
 
 before(async () => {
-  [ada, bruno] = await Promise.all([site.open(), site.open(PHONE)]);
+  [ada, bruno] = await Promise.all([site.open(), site.open({ ...PHONE, look: 'painted' })]);
 });
 
 /** Answers so many questions at most, and tells whether the game goes on. */

@@ -33,7 +33,7 @@ const site = openSite({
 
 /** The mover's page at a prepared table. */
 async function sitAtTurn({ room, seats, steps }, locale = 'en') {
-  const page = await openPage(site.browser, { ...PHONE, locale, look: 'map' });
+  const page = await openPage(site.browser, { ...PHONE, locale });
   await page.goto(`${site.url}/r/${room}#s=${seats[steps[0].seat].secret}`);
   await page.locator('.hand-place').waitFor();
   page.hasTouch = true;

@@ -7,7 +7,7 @@ import { accessibilityFaults, overflow, PAIRS, picture } from './browser.mjs';
 import { openMenu, openTable, playTurn, sitDown, startGame, untilTilesLaid, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ options: ['--away-before-skip', '1s'], look: 'map' });
+const site = openSite({ options: ['--away-before-skip', '1s'] });
 
 /** Ada and Ben at a table with this clock, which the page does not offer, each with one of the devices. */
 async function timedTable(clock, devices) {

@@ -21,7 +21,7 @@ import {
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ options: ['--away-before-skip', '1s'], look: 'map' });
+const site = openSite({ options: ['--away-before-skip', '1s'] });
 
 const close = (pages) => Promise.all(pages.map((page) => page.context().close()));
 
@@ -53,7 +53,7 @@ async function playTurns(pages, most) {
 }
 
 test('somebody plays alone against two computers, from the first page to a record that verifies', async () => {
-  const page = await site.open({ ...PHONE, look: 'map' });
+  const page = await site.open(PHONE);
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Choose computers and rules' }).click();
   await page.getByLabel('Your name').fill('Ada');
@@ -91,9 +91,7 @@ test('somebody plays alone against two computers, from the first page to a recor
 });
 
 test('two friends add a computer and play to the end; one hands the seat to another computer on the way, and takes it back', async () => {
-  const [ada, ben] = await Promise.all(
-    [DESKTOP, PHONE].map((device) => site.open({ ...device, look: 'map' })),
-  );
+  const [ada, ben] = await Promise.all([DESKTOP, PHONE].map(site.open));
   const path = await openTable(ada, site.url, 'Ada', { seats: 3 });
   await ada.getByRole('button', { name: 'Add a computer' }).last().click();
   await chooseLevel(ada, 'neighbour');

@@ -15,7 +15,6 @@ const CASTLE_TILES = 60;
 
 let rooms;
 const site = openSite({
-  look: 'map',
   fill: (store) => {
     rooms = prepareRooms(store, 'last_tile', 'castle_end_4_7', 'last_tile_of_six');
   },

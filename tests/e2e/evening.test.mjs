@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 const SILENCE_SECONDS = 4;
 /** Whose phone sleeps has a browser that can be stopped. */
 const PEOPLE = [
-  { name: 'Ada', prepare: () => {} },
+  { name: 'Ada', prepare: () => {}, look: 'painted' },
   { name: 'Bruno', prepare: slow },
   { name: 'Cleo', prepare: () => {}, sleeps: true },
   { name: 'Dora', prepare: translated },
@@ -64,8 +64,8 @@ const forAll = (act) => Promise.all(pages.map(act));
 
 step('six people sit down at one table', async () => {
   pages = await Promise.all(
-    PEOPLE.map(({ prepare, sleeps }) =>
-      openPage(sleeps ? sleeper : browser, () => server.url, { ...PHONE, prepare }),
+    PEOPLE.map(({ prepare, sleeps, look = 'map' }) =>
+      openPage(sleeps ? sleeper : browser, () => server.url, { ...PHONE, prepare, look }),
     ),
   );
   [ada] = pages;

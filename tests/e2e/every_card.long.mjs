@@ -24,7 +24,7 @@ await site.ready;
 async function sitDown({ room, seats, steps }) {
   const pages = new Map();
   for (const seat of new Set(steps.map((step) => step.seat))) {
-    const page = await openPage(site.browser, { ...PHONE, look: 'map' });
+    const page = await openPage(site.browser, PHONE);
     page.hasTouch = true;
     await page.goto(`${site.url}/r/${room}#s=${seats[seat].secret}`);
     await page.getByText(`${seats[seat].name} (you)`).waitFor();

@@ -11,7 +11,7 @@ import { playSteps, prepareRooms, sitAtAll } from './prepared.mjs';
 import { openSite } from './site.mjs';
 
 let rooms;
-const site = openSite({ fill: (store) => (rooms = prepareRooms(store)) });
+const site = openSite({ look: 'painted', fill: (store) => (rooms = prepareRooms(store)) });
 
 const GAMES = { carcassonne: 'last_tile', castle: 'castle_keep', six: 'last_tile_of_six' };
 

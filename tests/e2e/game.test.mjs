@@ -31,7 +31,7 @@ let path;
 let turn = 0;
 
 before(async () => {
-  [ada, bruno, cleo] = await Promise.all([site.open(), site.open(PHONE), site.open()]);
+  [ada, bruno, cleo] = await Promise.all([site.open({ look: 'painted' }), site.open(PHONE), site.open()]);
 });
 
 async function playTurns(count) {

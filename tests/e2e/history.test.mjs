@@ -13,12 +13,9 @@ let ada;
 let bruno;
 let path;
 
-/** A page with flat tiles, since the log is all that counts here. */
-const openFlat = (device) => site.open({ ...device, look: 'map' });
-
 before(async () => {
   // Small pages, so that few turns make many.
-  [ada, bruno] = await Promise.all([openFlat(DESKTOP), openFlat(DESKTOP)]);
+  [ada, bruno] = await Promise.all([site.open(DESKTOP), site.open(DESKTOP)]);
   path = await openTable(ada, site.url, 'Ada');
   await sitDown(bruno, site.url, path, 'Bruno');
   await startGame(ada);
@@ -58,7 +55,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   test(`a late watcher reads the whole game, page by page: ${device}`, async () => {
     const expected = await wholeLog(ada);
     assert.ok(expected.length >= TURNS);
-    const watcher = await openFlat(options);
+    const watcher = await site.open(options);
     await watcher.goto(site.url + path);
     if (options === PHONE) await watcher.locator('.latest').click();
     await watcher.getByText('Earlier').waitFor();
@@ -71,7 +68,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
 
 test('so does a second device, and goes on with what happens then', async () => {
   const secret = await bruno.evaluate(() => JSON.parse(localStorage.getItem('bastide.seats'))[0].secret);
-  const phone = await openFlat(PHONE);
+  const phone = await site.open(PHONE);
   await phone.goto(`${site.url}${path}#s=${secret}`);
   await phone.locator('.latest').waitFor();
   await playTurn(await whoseTurn([ada, phone]), TURNS);
@@ -84,7 +81,7 @@ test('so does a second device, and goes on with what happens then', async () => 
 });
 
 test('the points by kind are there for who has not seen the game', async () => {
-  const watchers = await Promise.all(Object.values(DEVICES).map(openFlat));
+  const watchers = await Promise.all(Object.values(DEVICES).map(site.open));
   for (const watcher of watchers) {
     await watcher.goto(site.url + path);
     await watcher.locator('.table').waitFor();

@@ -7,7 +7,7 @@ import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
 import { openTable, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite();
+const site = openSite({ look: 'painted' });
 
 const offered = (page) => page.locator('.board-offered');
 const place = (page, n) => page.locator('.board-cell').nth(n);

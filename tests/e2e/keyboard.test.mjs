@@ -8,7 +8,7 @@ import { story } from './story.mjs';
 
 const TABS_MAX = 60;
 const TURNS_MAX = 60;
-const site = openSite({ look: 'map' });
+const site = openSite();
 let page;
 
 const press = (...keys) =>

@@ -7,7 +7,7 @@ import { delayFetching, placesIn, SMALL_PHONE } from './looks.mjs';
 import { openMenu, openTable, resign, sitDown, untilResult } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ look: 'map' });
+const site = openSite();
 
 const close = (...pages) => Promise.all(pages.map((page) => page.context().close()));
 

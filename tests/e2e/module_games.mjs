@@ -68,7 +68,7 @@ const OTHERS = ['Cleo', 'Dora', 'Emil', 'Fritz'];
 
 /** Ada at a desktop and Bruno at a phone, in the lobby of a new table, and the players beside them. */
 async function atTable(site, wish) {
-  const pages = await Promise.all([DESKTOP, PHONE].map((device) => site.open({ ...device, look: 'map' })));
+  const pages = await Promise.all([DESKTOP, PHONE].map(site.open));
   const path = await openTable(pages[0], site.url, 'Ada', wish);
   await sitDown(pages[1], site.url, path, 'Bruno');
   for (let seat = 2; seat < wish.seats; seat++) await sitDownBeside(pages[seat % 2], OTHERS[seat - 2]);

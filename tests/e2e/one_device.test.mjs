@@ -16,7 +16,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
   let path;
 
   before(async () => {
-    [shared, desk] = await Promise.all(devices.map((device) => site.open({ ...device, look: 'map' })));
+    [shared, desk] = await Promise.all(devices.map(site.open));
   });
 
   const yourTurn = (page) => page.locator('.your-turn').textContent();

@@ -12,7 +12,7 @@ const TURNS = 6;
 /** The colour of the ground around the tiles. */
 const GROUND = [0xd9, 0xc9, 0xa3];
 
-const site = openSite();
+const site = openSite({ look: 'painted' });
 
 /**
  * The picture that the button saves, as the browser reads it: its size, and the share of it that differs from

@@ -9,7 +9,7 @@ import { openTable, resign, sitDownBeside, startGame, untilResult } from './play
 import { openSite } from './site.mjs';
 
 const FLAT = 'So tiles are drawn flat.';
-const site = openSite();
+const site = openSite({ look: 'painted' });
 
 /**
  * Runs in the page and at the head of each worker. `most`: levels by which a pixel differs, of 255. `fits`

@@ -68,7 +68,9 @@ beforeEach(() => release('first'));
 
 /** Two people at a table; the one who is to play first. */
 async function openTableForTwo(options) {
-  const [ada, bruno] = [await openPage(browser, options), await openPage(browser, options)];
+  const [ada, bruno] = await Promise.all(
+    [1, 2].map(() => openPage(browser, { ...options, look: 'painted' })),
+  );
   await sitDown(bruno, door.url, await openTable(ada, door.url, 'Ada'), 'Bruno');
   await startGame(ada);
   const mover = await whoseTurn([ada, bruno]);

@@ -58,7 +58,7 @@ async function playUntilScored(motion, ...more) {
   servers.push(server);
   const { room, seats, steps } = rooms.abbot_garden;
   const sit = async (device, seat) => {
-    const page = await openPage(browser, { ...device, reducedMotion: motion });
+    const page = await openPage(browser, { ...device, reducedMotion: motion, look: 'painted' });
     for (const script of [watch, ...more]) await page.addInitScript(script);
     await page.goto(`${server.url}/r/${room}#s=${seats[seat].secret}`);
     await page.getByText(`${seats[seat].name} (you)`).waitFor();

@@ -21,7 +21,7 @@ const LANDSCAPE = [
 const SEATS_MOST = 0.12;
 /** Names up to this length are never cut. */
 const NAME_MOST = 8;
-const site = openSite({ look: 'map' });
+const site = openSite();
 
 /** The visible parts of the seats, and their share of the window. */
 function seatsOn(page) {

@@ -34,7 +34,7 @@ before(async () => {
 
 /** A page at that table as `change` shows it, with all but the own player away. */
 async function openChanged(count, change) {
-  const page = await site.open({ ...PHONE, look: 'map' });
+  const page = await site.open(PHONE);
   const connected = Array.from({ length: count }, (_, index) => index === 0);
   await changeView(page, (view) => change(withSeats(view, count)), connected);
   await page.goto(site.url + seat);

@@ -18,7 +18,7 @@ const BUDGETS = {
   table: { page: 130, idle: 325 },
 };
 
-const site = openSite();
+const site = openSite({ look: 'painted' });
 let proxy;
 let tablePath;
 

@@ -21,7 +21,7 @@ const site = openSite({
 
 test('a prisoner to be bought free leaves the board its place, and is told to a screen reader', async () => {
   const { room, seats, steps } = rooms.tower_ransom;
-  const page = await site.open({ ...SMALL_PHONE, locale: 'de', look: 'map' });
+  const page = await site.open({ ...SMALL_PHONE, locale: 'de' });
   await page.goto(`${site.url}/r/${room}#s=${seats[steps[0].seat].secret}`);
   await page.locator('.ransom button').first().waitFor();
   await picture(page, 'small-phone-prisoner');

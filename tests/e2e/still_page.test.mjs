@@ -9,7 +9,7 @@ import { openSite } from './site.mjs';
 /** A tenth of what counts as good for cumulative layout shift. */
 const SHIFT_MOST = 0.01;
 const TURNS = 4;
-const site = openSite();
+const site = openSite({ look: 'painted' });
 
 /** The path of a finished game, which a seat at this device has resigned. */
 async function finishedGame() {

@@ -6,7 +6,7 @@ import { accessibilityFaults, DESKTOP, PAIRS, picture } from './browser.mjs';
 import { openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ look: 'map' });
+const site = openSite();
 
 /** Ana in English, Ben in French. */
 async function tableOfTwo(devices) {

@@ -6,7 +6,7 @@ import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browse
 import { openTable, playTurn, untilTilesLaid } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite();
+const site = openSite({ look: 'painted' });
 
 /** By name, the middles of the places for the tile, relative to the middle of the board. */
 function places(page) {

@@ -48,7 +48,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
 }
 
 test('tiles are flat while their painter cannot be fetched, and painted once it can', async () => {
-  const page = await site.open();
+  const page = await site.open({ look: 'painted' });
   let isLost = true;
   await page.context().route(/worker/, (route) => (isLost ? route.abort() : route.fallback()));
   await openTable(page, site.url, 'Ada', { seats: 1, modules: ['Inns'] });

@@ -6,7 +6,7 @@ import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
 import { offersOtherWays, openMenu, openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ look: 'map' });
+const site = openSite();
 const MAY_WATCH = 'Others may watch';
 
 for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {

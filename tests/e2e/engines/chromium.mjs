@@ -13,8 +13,8 @@ export async function launchToSleep() {
 const engine = (browser) => ({
   version: `Chromium ${browser.version()}`,
   /** `prepare` gets the page before anything is loaded. */
-  async open({ width, height, prepare = () => {} }) {
-    const options = { viewport: { width, height }, serviceWorkers: 'allow', newcomer: true };
+  async open({ width, height, prepare = () => {}, look = 'painted' }) {
+    const options = { viewport: { width, height }, serviceWorkers: 'allow', newcomer: true, look };
     const page = await openPage(browser, options);
     await prepare(page);
     return {

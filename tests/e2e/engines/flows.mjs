@@ -133,7 +133,7 @@ export function testEngine(name, launch) {
     const [ada, bruno] = await Promise.all([open(t, DESK), open(t, PHONE)]);
     t.diagnostic(browser.version);
     // What is painted is seen in the games below.
-    if (!isQuick) await Promise.all([ada, bruno].map(drawFlat));
+    await Promise.all([ada, bruno].map(drawFlat));
     await openTable(ada, {});
     await ada.picture(`${name}-lobby`);
     await bruno.open(await ada.path());
