@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|when_idle|offline|in_page\/(kept|rooms|lasting|engine)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_rules|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
+              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|when_idle|offline|in_page\/(kept|rooms|lasting|engine)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
               minShareCount: 2,
             },
             { name: 'computers', test: /src\/play\/computers\//, minShareCount: 2 },
