@@ -30,4 +30,10 @@ inline std::map<std::string, OptionInput> random_options(const GameKind& kind, R
   return options;
 }
 
+/// Any revision of the rules. Draws nothing while there is a single one: games of a seed stay as they are.
+inline int random_revision(const GameKind& kind, Random& random) {
+  const int newest = kind.newest_revision();
+  return newest == 0 ? 0 : below(random, static_cast<std::size_t>(newest) + 1);
+}
+
 }  // namespace bastide::test

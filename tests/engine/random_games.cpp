@@ -33,6 +33,7 @@ Rules random_rules(std::vector<std::string> modules, Random& random) {
   request.preset = std::string(any_of(random, kind.presets()).name);
   if (one_in(random, 2)) request.edition = std::string(any_of(random, kind.editions()));
   request.options = random_options(kind, random);
+  request.revision = random_revision(kind, random);
   return kind.resolve(request).value();
 }
 

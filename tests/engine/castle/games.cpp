@@ -1,6 +1,7 @@
 #include "castle/games.hpp"
 
 #include "chance.hpp"
+#include "random_options.hpp"
 
 #include <algorithm>
 
@@ -14,7 +15,9 @@ Rules random_rules(Random& random, std::uint64_t seed) {
   if (one_in(random, 2)) options["castle_s2_court"] = std::string("split");
   if (one_in(random, 2)) options["castle_wall4_fountain"] = true;
   if (seed % 8 == 3) options["castle_second_lap"] = false;
-  return rules(options);
+  Rules chosen = rules(options);
+  chosen.revision = random_revision(kind(), random);
+  return chosen;
 }
 
 Setup random_setup(Random& random, std::uint64_t seed) {

@@ -15,7 +15,7 @@ bool has(const Board& board, const Feature& feature, Mark mark) {
 }
 
 /// INNS-INN-02 to INNS-INN-04, INNS-CATH-02 to INNS-CATH-04.
-Sheet value(const Board& board, const Feature& feature, const Sheet& without) {
+Sheet value(const Board& board, const Feature& feature, const Sheet& without, const Rules&) {
   const bool inn = feature.kind == FeatureKind::road && has(board, feature, Mark::inn);
   const bool cathedral = feature.kind == FeatureKind::city && has(board, feature, Mark::cathedral);
   if (!inn && !cathedral) return without;

@@ -94,7 +94,7 @@ struct Module {
   /// These features have been completed and scored; the pieces still stand there.
   void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;
   /// The worth of a feature with the module, given its worth without.
-  Sheet (*value)(const Board&, const Feature&, const Sheet&) = nullptr;
+  Sheet (*value)(const Board&, const Feature&, const Sheet&, const Rules&) = nullptr;
   /// The scoring is over: whether a seat is asked. Sets the phase.
   bool (*waits_after_scoring)(const Setup&, TableState&) = nullptr;
   /// Whether a seat is asked before this part of the turn. Sets the phase.

@@ -139,7 +139,7 @@ Sheet printed_final_value(const Board& board, const Feature& feature, const Rule
 /// The sheet as changed by the modules in play.
 Sheet with_modules(const Board& board, const Feature& feature, Sheet sheet, const Rules& rules) {
   for (const Module* module : modules_of(rules))
-    if (module->value) sheet = module->value(board, feature, sheet);
+    if (module->value) sheet = module->value(board, feature, sheet, rules);
   return sheet;
 }
 
