@@ -1,6 +1,7 @@
 #include "resolve_rules.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace bastide {
 namespace {
@@ -156,9 +157,9 @@ int GameKind::newest_revision() const {
 }
 
 bool Rules::mended(std::string_view mend) const {
-  const auto all = find_game(game)->mends();
-  return std::find_if(all.begin(), all.end(), [&](const MendSpec& one) { return one.name == mend; })->since <=
-         revision;
+  for (const MendSpec& one : find_game(game)->mends())
+    if (one.name == mend) return one.since <= revision;
+  throw std::logic_error("no mend is called '" + std::string(mend) + "'");
 }
 
 bool Rules::has(std::string_view module) const {
@@ -166,9 +167,9 @@ bool Rules::has(std::string_view module) const {
 }
 
 int Rules::option(std::string_view name) const {
-  return std::find_if(options.begin(), options.end(),
-                      [&](const OptionSetting& setting) { return setting.spec->name == name; })
-      ->value;
+  for (const OptionSetting& setting : options)
+    if (setting.spec->name == name) return setting.value;
+  throw std::logic_error("no option is called '" + std::string(name) + "'");
 }
 
 }  // namespace bastide

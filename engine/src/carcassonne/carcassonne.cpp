@@ -29,7 +29,7 @@ constexpr OptionSpec kBaseOptions[] = {
 };
 
 /// The mends of the base game; modules have their own. None so far: CONTRIBUTING, "Mending a rule".
-constexpr std::span<const MendSpec> kBaseMends = {};
+constexpr std::initializer_list<MendSpec> kBaseMends = {};
 
 constexpr std::string_view kFarmersOnly[] = {"farmers"};
 constexpr std::string_view kNewEditionFull[] = {"farmers", "river", "abbot"};

@@ -10,6 +10,7 @@
 #include <protocol/records/verify.hpp>
 #include <protocol/snapshot.hpp>
 
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -96,6 +97,8 @@ TEST_CASE("a mend is in force from its revision on", "[engine][trial][mends]") {
     CHECK(rules_of(revision).mended("trial_rich") == (revision >= 1));
     CHECK(rules_of(revision).mended("trial_builder") == (revision >= 2));
   }
+  CHECK_THROWS_AS(rules_of(kNewest).mended("trial_misspelt"), std::logic_error);
+  CHECK_THROWS_AS(rules_of(kNewest).option("trial_misspelt"), std::logic_error);
 }
 
 TEST_CASE("games of all revisions replay and verify, each by its own rules", "[engine][trial][mends]") {
