@@ -161,12 +161,12 @@ TEST_CASE("a room whose log can't be read hurts nobody else, is told by its reas
   }
   SECTION("a game by rules of a newer version (EXP-REV-02)") {
     world.store.rooms().at(broken).entries.push_back(
-        {.seq = 2, .at_ms = 0, .payload = R"({"type":"game_started","by":0,"id":"x","revision":9})"});
+        {.seq = 2, .at_ms = 0, .payload = R"({"type":"game_started","by":0,"id":"x","revision":1000000})"});
   }
   SECTION("made with rules of a newer version (EXP-REV-02)") {
     std::string& made = world.store.rooms().at(broken).entries[0].payload;
     json entry = json::parse(made);
-    entry["rules"]["revision"] = 9;
+    entry["rules"]["revision"] = 1'000'000;
     made = entry.dump();
   }
   const auto kept = world.store.rooms().at(broken).entries;
