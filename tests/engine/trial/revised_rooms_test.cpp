@@ -69,9 +69,9 @@ TEST_CASE("a game of a newer program's revision is refused in a sentence (EXP-RE
           "[engine][trial][mends]") {
   server::RulesInPlay in_play;
   RoomState state("ABCDEFGH", room_made(0), in_play);
-  CHECK_THROWS_WITH(state.apply(entry(2, log::GameStarted{.revision = revisions()})),
-                    "its rules are of revision " + std::to_string(revisions()) +
-                        ", of a newer version of Bastide");
+  CHECK_THROWS_WITH(
+      state.apply(entry(2, log::GameStarted{.revision = revisions()})),
+      "its rules are of revision " + std::to_string(revisions()) + ", of a newer version of Bastide");
 }
 
 }  // namespace bastide::test
