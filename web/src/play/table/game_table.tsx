@@ -262,7 +262,9 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
         />
       </div>
       <div class="table-right">
-        {shownEnding === null || onShowResult === null ? (
+        {shownEnding !== null && onShowResult !== null ? (
+          <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
+        ) : view.broken_off ? null : (
           <parts.Hand
             {...shown}
             turn={turn}
@@ -272,8 +274,6 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
             onHint={isHinted(view) ? hint : null}
             ask={ask}
           />
-        ) : (
-          <EndingPanel {...shown} {...shownEnding} onShowResult={onShowResult} />
         )}
         {view.broken_off && <BrokenOffCard room={room} view={view} broken={view.broken_off} />}
         {offersCalls.value && <OfferOfCalls />}
