@@ -14,9 +14,8 @@ struct BenchCounts {
   std::uint64_t signature = 0;  ///< hash over all final states: changes only with behaviour
 };
 
-/// Plays `games` games, each with a freshly shuffled bag; the policy is that of CONTRACTS:
-/// uniform over all legal (cell, rotation) pairs, equal-looking rotations counted apart;
-/// then at each later step uniform over its legal actions.
+/// Plays `games` games, each with a freshly shuffled bag. Each choice is uniform: of a placement over all
+/// legal pairs of cell and rotation, rotations that look alike counted apart; then of the legal actions.
 /// Requires: resolved rules of any game, seats_min() <= seats <= seats_max(rules). One thread;
 /// allocates only at the start of a game.
 BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed);
