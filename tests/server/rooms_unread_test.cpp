@@ -224,6 +224,21 @@ TEST_CASE("a newer version keeps to what people were told when a game was broken
   CHECK(back.view().at("broken_off").at("changes") == 4);
 }
 
+TEST_CASE("a log that breaks off where all can be read is no log of a room", "[rooms][unread]") {
+  RoomWorld world;
+  GameTable table(world);
+  Entries& entries = log_of(world, table.room);
+  const auto after = GENERATE(-1, 0, 99);  // counted from the last entry
+  const std::uint64_t last = entries.back().seq;
+  const json broken_off{
+      {"type", "broken_off"}, {"after", static_cast<std::int64_t>(last) + after}, {"cause", "damaged"}};
+  if (after < 0) entries.pop_back();
+  entries.push_back({.seq = entries.back().seq + 1, .at_ms = 0, .payload = broken_off.dump()});
+  world.restart();
+  Guest ada(world);
+  CHECK(ada.join(table.room, 0).at("code") == "room/unreadable");
+}
+
 TEST_CASE("the host of the server ends a room that can only be looked at, with its record",
           "[rooms][unread]") {
   RoomWorld world;

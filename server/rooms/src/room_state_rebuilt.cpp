@@ -50,6 +50,7 @@ RoomState RoomState::rebuild(const std::string& code, Entries entries, RulesInPl
   std::size_t next = 0;
   if (const auto broken = last_break(entries)) {
     const Entries counted = up_to(entries, broken->change.after);
+    if (counted.size() >= broken->index) does_not_fit("nothing is broken off");
     state = counted.empty() ? RoomState(code, outline_of(entries.front()), rules_in_play)
                             : rebuild(code, counted, rules_in_play);
     const Entries rest = entries.subspan(counted.size());
