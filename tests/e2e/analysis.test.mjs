@@ -94,7 +94,10 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await page.waitForFunction((was) => location.hash !== was, `#${turn}`);
     const pressed = Number(await graph.getAttribute('aria-valuenow'));
     assert.ok(pressed > 25 && pressed < 46, `turn ${pressed}`);
-    assert.match(await graph.getAttribute('aria-valuetext'), /^Turn \d+ of 71: \S.* \d+\.\d, \S.* \d+\.\d$/);
+    assert.match(
+      await graph.getAttribute('aria-valuetext'),
+      /^Turn \d+ of (69|70|71): \S.* \d+\.\d, \S.* \d+\.\d$/,
+    );
     await graph.focus();
     await page.keyboard.press('ArrowRight');
     await isAt(page, pressed + 1);

@@ -163,9 +163,14 @@ export function testEngine(name, launch) {
 
     await bruno.click(link('Go through the game again'));
     await bruno.waitFor('.replay[aria-busy="false"] .board-tile');
-    assert.equal(await tilesLaid(bruno), 72);
+    // Rarely a tile or two fit nowhere, and are set aside.
+    const laid = await tilesLaid(bruno);
+    assert.ok(laid >= 70 && laid <= 72, `${laid} tiles`);
     await bruno.click(button('One turn back'));
-    await bruno.until(() => document.querySelector('.board').getAttribute('aria-label').includes('71'));
+    await bruno.until(
+      (told) => document.querySelector('.board').getAttribute('aria-label').includes(told),
+      `with ${laid - 1} tiles`,
+    );
     await bruno.click(button('To the beginning'));
     await bruno.until(() => /with 1 tile$/.test(document.querySelector('.board').getAttribute('aria-label')));
     await bruno.picture(`${name}-replay`);
