@@ -64,8 +64,9 @@ async function openWith(words) {
   await page.addInitScript(words);
   await page.route(/_worker-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch().catch(() => null);
-    if (answer === null) return; // the page was closed meanwhile
-    await route.fulfill({ response: answer, body: `${words}\n${await answer.text()}` });
+    const script = await answer?.text().catch(() => null);
+    if (script == null) return; // the page was closed meanwhile
+    await route.fulfill({ response: answer, body: `${words}\n${script}` });
   });
   return page;
 }

@@ -4,12 +4,16 @@
 import { render } from 'preact';
 import { PieceIcon, SEAT_COLOURS, SeatBadge } from '../src/board/index.ts';
 import { SEAT_LOOKS } from '../src/board/seats.ts';
-import { bringModules } from '../src/games/carcassonne/modules/bring_modules.ts';
-import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
+import type { BroughtPiece } from '../src/games/carcassonne/modules/brought_piece.ts';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
 import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/figure.tsx';
 
-await bringModules();
+const MODULES = import.meta.glob<{ pieces: BroughtPiece[] }>('../src/games/carcassonne/modules/*/pieces.ts', {
+  eager: true,
+});
+const FIGURES = Object.fromEntries(
+  Object.values(MODULES).flatMap(({ pieces }) => pieces.map(({ piece, figure }) => [piece, figure])),
+);
 const PIECES = ['meeple', ...Object.keys(FIGURES)];
 /** Pieces that may be farmers. */
 const LYING = ['meeple', 'big_meeple'];

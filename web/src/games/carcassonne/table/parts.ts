@@ -8,7 +8,7 @@ import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
 import { CarcassonneHelp } from '../lazy_help.ts';
 import { BROUGHT, broughtBy, CARCASSONNE_TALLY, CHOICES, FIGURES, firstOf } from '../modules/brought.ts';
-import { Besides, BoardNotes, FeatureNotes, haveTexts, SeatBelongings } from '../modules/of_modules.tsx';
+import { Besides, BoardNotes, FeatureNotes, SeatBelongings } from '../modules/of_modules.tsx';
 import { whenDrawn } from '../tiles/index.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
 import { cellsBeside } from './cells_beside.ts';
@@ -36,7 +36,8 @@ export const PARTS: GameParts = {
   words: CARCASSONNE_WORDS,
   tally: CARCASSONNE_TALLY,
   misfit: chunk(async () => (await import('./misfit.ts')).misfitWords),
-  texts: (rules) => (haveTexts(rules) ? ['modules'] : []),
+  // A tile shows what its module brings where that is not in play, too.
+  texts: () => ['modules'],
   worthFixed: WORTH_FIXED,
   turnable: true,
   won: (event) => firstOf(({ won }) => won?.(event)) ?? null,
