@@ -36,8 +36,7 @@ packages() {
     database) echo postgresql ;;
     # Its profiler, too.
     sanitize) echo libclang-rt-19-dev llvm-19 ;;
-    # Python changes a store as no command can.
-    browser) echo chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-dejavu-core python3 ;;
+    browser) echo chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
     package) echo adduser dpkg-dev file ;;
     # systemd for its checks of the service's unit.

@@ -164,6 +164,9 @@ TEST_CASE("a game by rules of a newer version is not shown, but its points are (
   if (made_short) CHECK(broken_off.at("points") == points);
   CHECK(broken_off.at("points").size() == 2);
   CHECK(ada.ask(protocol::Start{}).at("code") == "room/unreadable");
+  // Whose seat can't be read keeps its secret for later.
+  Guest other(world);
+  CHECK(other.join(table.room, 7).at("code") == "room/unreadable");
   CHECK(log_of(world, table.room) == kept);
 
   // What the game was shuffled with is not used again.

@@ -1,6 +1,7 @@
 #include "decision.hpp"
 
 #include "computer_names.hpp"
+#include "room_rejections.hpp"
 #include "skipping.hpp"
 
 #include <server/rooms/computer_levels.hpp>
@@ -407,8 +408,7 @@ WireRejection rejection_of(const RejectedStep& refused) {
 Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                          const protocol::Intention& intention, DecisionContext& context) {
   if (state.unread() && !std::holds_alternative<protocol::BreakOff>(intention))
-    return reject(ErrorCode::unreadable,
-                  "This version of the server can't read all that was played here. It is kept.");
+    return std::unexpected(unread());
   Decision decision;
   Decided change = std::visit(Decider(state, asker, context, decision), intention);
   if (!change) return std::unexpected(std::move(change.error()));

@@ -36,6 +36,8 @@ void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& 
     return connection->join_failed(
         message.id, WireRejection(ErrorCode::rate_limited, "Too many failed joins; wait a minute.", "room"));
   if (!join.secret) return join_to_watch(connection, message, join);
+  // Who sat down, or took a new secret, may stand in what can't be read: the seat is theirs still.
+  if (state_.unread()) return connection->join_failed(message.id, unread());
   if (join.sit) return join_to_sit(connection, message, join);
   connection->join_failed(message.id, wrong_secret());
 }

@@ -17,6 +17,11 @@ inline protocol::WireRejection refused(protocol::ErrorCode code) {
   }
 }
 
+inline protocol::WireRejection unread() {
+  return {protocol::ErrorCode::unreadable,
+          "This version of the server can't read all that was played here. It is kept."};
+}
+
 inline protocol::WireRejection not_stored() {
   return {protocol::ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
 }
