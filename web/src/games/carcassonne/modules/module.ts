@@ -31,8 +31,6 @@ export interface CarcassonneModule {
   readonly card: () => Promise<{ readonly card: HelpCard }>;
   /** What a table needs to know of it, whether it is in play or not. */
   readonly table?: () => Promise<{ readonly table: ModuleAtTable }>;
-  /** It has texts of its own at a table. */
-  readonly hasTexts?: true;
   /** What is shown beside the board where it is in play. */
   readonly panels?: () => Promise<{ readonly panels: ModulePanels }>;
   /** How what it lets players choose is marked on the board; fetched once something can be chosen. */

@@ -15,9 +15,6 @@ import type { ModulePanels } from './module.ts';
 
 type InPlay = Pick<Rules, 'modules'>;
 
-export const haveTexts = ({ modules }: InPlay): boolean =>
-  MODULES.some(({ name, hasTexts }) => hasTexts && modules.includes(name));
-
 const havePanels = ({ modules }: InPlay): boolean =>
   MODULES.some(({ name, panels }) => panels && modules.includes(name));
 

@@ -6,7 +6,6 @@ export const ABBEY_AND_MAYOR: CarcassonneModule = {
   picture: chunk(() => import('./picture.tsx')),
   card: chunk(() => import('./help_card.ts')),
   table: chunk(() => import('./table.ts')),
-  hasTexts: true,
   panels: chunk(() => import('./panels.ts')),
   marks: chunk(() => import('./target_marks.tsx')),
 };

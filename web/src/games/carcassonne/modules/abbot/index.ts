@@ -6,6 +6,5 @@ export const ABBOT: CarcassonneModule = {
   picture: chunk(() => import('./picture.tsx')),
   card: chunk(() => import('./help_card.ts')),
   table: chunk(() => import('./table.ts')),
-  hasTexts: true,
   marks: chunk(() => import('./target_marks.ts')),
 };

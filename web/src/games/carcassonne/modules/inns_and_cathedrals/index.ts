@@ -6,5 +6,4 @@ export const INNS_AND_CATHEDRALS: CarcassonneModule = {
   picture: chunk(() => import('./picture.tsx')),
   card: chunk(() => import('./help_card.ts')),
   table: chunk(() => import('./table.ts')),
-  hasTexts: true,
 };

@@ -6,7 +6,6 @@ export const TOWER: CarcassonneModule = {
   picture: chunk(() => import('./picture.tsx')),
   card: chunk(() => import('./help_card.tsx')),
   table: chunk(() => import('./table.ts')),
-  hasTexts: true,
   panels: chunk(() => import('./panels.ts')),
   marks: chunk(() => import('./target_marks.tsx')),
 };

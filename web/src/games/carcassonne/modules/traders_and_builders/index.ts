@@ -6,6 +6,5 @@ export const TRADERS_AND_BUILDERS: CarcassonneModule = {
   picture: chunk(() => import('./picture.tsx')),
   card: chunk(() => import('./help_card.ts')),
   table: chunk(() => import('./table.ts')),
-  hasTexts: true,
   panels: chunk(() => import('./panels.ts')),
 };
