@@ -25,3 +25,7 @@ it('nobody must act whose seat a computer plays', () => {
   expect(ownToAct(view)).toBe(0);
   expect(ownToAct({ ...view, you: 2, game: { ...view.game!, seat: 2 } })).toBeNull();
 });
+
+it('nobody must act in a game of which the server can’t read all', () => {
+  expect(ownToAct({ ...view, broken_off: { cause: 'damaged', changes: 3 } })).toBeNull();
+});

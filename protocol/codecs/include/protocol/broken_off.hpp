@@ -18,8 +18,8 @@ std::string_view name(UnreadCause cause);
 struct BrokenOff {
   UnreadCause cause = UnreadCause::damaged;
   int changes = 0;  ///< how many can't be read, at least 1
-  std::vector<int> points =
-      {};              ///< by seat, as last told in a game of which nothing can be shown; else empty
+  /// By seat, as last told in a game of which nothing can be shown; else empty.
+  std::vector<int> points = {};
   bool ended = false;  ///< by the host
   friend bool operator==(const BrokenOff&, const BrokenOff&) = default;
 };
