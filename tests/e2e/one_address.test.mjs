@@ -1,5 +1,6 @@
-// Friends behind one address, with the limits of a server whose host sets none. Thirty people at once are
-// played without browsers, in tests/deploy/one_address.test.mjs: here five browsers show what people see.
+// Friends behind one address, with the limits of a server whose host sets none: here five browsers show what
+// people see. Thirty are in thirty_browsers.long.mjs, and thirty people without browsers in
+// tests/deploy/one_address.test.mjs.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
