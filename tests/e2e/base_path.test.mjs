@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { overflow, picture, untilTrue } from './browser.mjs';
+import { accessibilityFaults, overflow, PHONE, picture, untilTrue } from './browser.mjs';
 import {
   openTable,
   playTurn,
@@ -176,3 +176,41 @@ for (const strips of [false, true]) {
     });
   });
 }
+
+describe('below a path of which the server was not told', () => {
+  const untold = openSite();
+  const UNFOUND = [
+    'If you host this site: the parts of this page were not found.',
+    'Si vous hébergez ce site\u202f: les parties de cette page n’ont pas été trouvées.',
+    'Falls du diese Seite betreibst: Ihre Teile wurden nicht gefunden.',
+    'Se gestisci questo sito: le parti di questa pagina non sono state trovate.',
+    'Dacă găzduiești acest site: părțile acestei pagini nu au fost găsite.',
+  ];
+
+  for (const strips of [false, true])
+    for (const path of ['/', '/new', '/r/ABCD-EFGH'])
+      test(`${path} says what its host forgot, by a proxy that ${strips ? 'strips' : 'keeps'} the path`, async () => {
+        const page = await untold.open(PHONE);
+        const door = await openSiteBefore(() => untold.url, strips);
+        await page.goto(door.url + BELOW + path);
+        for (const words of UNFOUND) await page.getByText(words).waitFor();
+        assert.equal(await page.getByText('--base-path /bastide/').count(), UNFOUND.length);
+        assert.deepEqual(await accessibilityFaults(page), []);
+        assert.equal(await overflow(page), 0);
+        assert.deepEqual(
+          page.problems.filter((problem) => /policy/.test(problem)),
+          [],
+        );
+        if (path === '/') await picture(page, `below-a-path-untold-${strips ? 'stripped' : 'kept'}`);
+        await page.context().close();
+        await door.close();
+      });
+
+  test('at the root nobody reads of paths, also before the page has begun or where it never does', async () => {
+    const page = await untold.open({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(untold.url);
+    await page.getByText('Bastide needs JavaScript').waitFor();
+    for (const words of UNFOUND) assert.equal(await page.getByText(words).isVisible(), false);
+    await page.context().close();
+  });
+});
