@@ -90,7 +90,7 @@ async function saysThatItCannot(page, name) {
   await waitEnds(page);
   await sentence.waitFor();
   for (const language of ['fr', 'de', 'it', 'ro'])
-    assert.ok(await page.locator(`p[lang=${language}]`).isVisible());
+    assert.ok(await page.locator(`.unable > p[lang=${language}]`).isVisible());
   assert.equal(await overflow(page), 0);
   assert.deepEqual(await accessibilityFaults(page), []);
   await picture(page, name);
