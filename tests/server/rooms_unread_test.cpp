@@ -183,6 +183,47 @@ TEST_CASE("a game by rules of a newer version is not shown, but its points are (
   CHECK(world.find_record(game_id(back)).error().code == "room/not_found");
 }
 
+TEST_CASE(
+    "a lobby of rules that this version does not know keeps its people, until the host goes on by others",
+    "[rooms][unread]") {
+  RoomWorld world;
+  const std::string room = world.create_room(3);
+  Guest ada(world), ben(world);
+  ada.join(room, 0);
+  ben.join(room);
+  ben.sit(1, "Ben");
+  CHECK(ada.ask(protocol::Lock{.locked = true}).at("type") == "reply");
+  const bool begun = GENERATE(false, true);
+  if (begun) CHECK(ada.ask(protocol::Start{}).at("type") == "reply");
+  Entries& entries = log_of(world, room);
+  json text = json::parse(entries[0].payload);
+  text["rules"]["modules"] = json::array({"a_box_of_later"});
+  entries[0].payload = text.dump();
+  const Entries kept = entries;
+  world.restart();
+
+  Guest host(world), other(world);
+  CHECK(host.join(room, 0).at("type") == "reply");
+  CHECK(other.join(room, 1).at("seat") == 1);
+  CHECK(host.view().at("phase") == "lobby");
+  CHECK(host.view().at("locked") == true);
+  CHECK(host.view().at("seats").at(1).at("name") == "Ben");
+  CHECK(host.view().at("broken_off") == json{{"cause", "newer"}, {"changes", kept.size()}});
+  CHECK(other.ask(protocol::Leave{}).at("code") == "room/unreadable");
+  CHECK(log_of(world, room) == kept);
+
+  CHECK(host.ask(protocol::BreakOff{}).at("type") == "reply");
+  const json told = host.view();
+  world.restart();
+  Guest back(world), friend_back(world);
+  back.join(room, 0);
+  friend_back.join(room, 1);
+  CHECK(back.view().at("seats") == told.at("seats"));
+  CHECK(back.view().at("broken_off") == told.at("broken_off"));
+  CHECK(back.ask(protocol::Start{}).at("type") == "reply");
+  CHECK(back.view().at("phase") == "playing");
+}
+
 TEST_CASE("points that a version would count otherwise are never shown instead of those that were told",
           "[rooms][unread]") {
   RoomWorld world;

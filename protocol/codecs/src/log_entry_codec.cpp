@@ -330,11 +330,13 @@ Expected<Entry> decode(std::string_view text) {
 Expected<Entry> decode_outline(std::string_view text) {
   auto json = parse(text, kUnlimited);
   if (!json) return std::unexpected(json.error());
-  if (json->is_object()) {
-    json->erase(kGame);
-    if (const auto rules = json->find(kRulesKey); rules != json->end() && rules->is_object())
-      rules->erase(kRevision);
-  }
+  if (!json->is_object()) return entry_of(*json);
+  json->erase(kGame);
+  const auto rules = json->find(kRulesKey);
+  if (rules == json->end() || !rules->is_object()) return entry_of(*json);
+  rules->erase(kRevision);
+  if (auto entry = entry_of(*json)) return entry;
+  *rules = Json::object();
   return entry_of(*json);
 }
 

@@ -196,6 +196,10 @@ class RoomState {
   };
   /// `rest`: what follows after all that has been applied or left, at least one entry. Returns this.
   RoomState& leave_unread(std::span<const StoredEntry> rest, Unread why);
+  /// The room of a log whose first entry's rules or game can't be read: its people, as far as the lobby can
+  /// be followed. Throws as `rebuild` does if not even they can be read.
+  static RoomState outline(const std::string& code, std::span<const StoredEntry> entries,
+                           RulesInPlay& rules_in_play);
   RoomClock& clock_in_play();
   void hand_over_as_asked(const log::HandedOver& change);
   /// These rules by another revision. Throws if this program does not know it.

@@ -43,6 +43,11 @@ log::Entry outline_of(const StoredEntry& first) {
   return std::move(*entry);
 }
 
+/// Whether it may be followed in a lobby whose rules can't be read.
+bool stays_in_lobby(const log::Change& change) {
+  return !std::holds_alternative<log::GameStarted>(change) && !std::holds_alternative<log::Closed>(change);
+}
+
 }  // namespace
 
 RoomState RoomState::rebuild(const std::string& code, Entries entries, RulesInPlay& rules_in_play) {
@@ -51,8 +56,7 @@ RoomState RoomState::rebuild(const std::string& code, Entries entries, RulesInPl
   if (const auto broken = last_break(entries)) {
     const Entries counted = up_to(entries, broken->change.after);
     if (counted.size() >= broken->index) does_not_fit("nothing is broken off");
-    state = counted.empty() ? RoomState(code, outline_of(entries.front()), rules_in_play)
-                            : rebuild(code, counted, rules_in_play);
+    state = counted.empty() ? outline(code, entries, rules_in_play) : rebuild(code, counted, rules_in_play);
     const Entries rest = entries.subspan(counted.size());
     if (state->unread()) return std::move(state->leave_unread(rest, {}));
     next = broken->index;
@@ -74,9 +78,25 @@ RoomState RoomState::rebuild(const std::string& code, Entries entries, RulesInPl
     why = {.cause = UnreadCause::damaged, .reason = error.what()};
   }
   // What it was applied to is unusable.
-  RoomState readable = next == 0 ? RoomState(code, outline_of(entries.front()), rules_in_play)
-                                 : rebuild(code, entries.first(next), rules_in_play);
+  RoomState readable =
+      next == 0 ? outline(code, entries, rules_in_play) : rebuild(code, entries.first(next), rules_in_play);
   return std::move(readable.leave_unread(entries.subspan(next), std::move(why)));
+}
+
+RoomState RoomState::outline(const std::string& code, Entries entries, RulesInPlay& rules_in_play) {
+  const log::Entry first = outline_of(entries.front());
+  RoomState state(code, first, rules_in_play);
+  if (!std::holds_alternative<log::RoomCreated>(first.change)) return state;
+  for (std::size_t next = 1; next < entries.size(); ++next) {
+    try {
+      const log::Entry entry = from_stored(entries[next]);
+      if (!stays_in_lobby(entry.change)) break;
+      state.apply(entry);
+    } catch (const std::exception&) {
+      return outline(code, entries.first(next), rules_in_play);  // what it was applied to is unusable
+    }
+  }
+  return state;
 }
 
 RoomState& RoomState::leave_unread(Entries rest, Unread why) {

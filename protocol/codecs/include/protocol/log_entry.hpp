@@ -271,8 +271,9 @@ std::string encode(const Entry& entry);
 Expected<Entry> decode(std::string_view text);
 /// Whether the text is that of a BrokenOff. Quick: reads nothing else.
 bool breaks_off(std::string_view text);
-/// Reads of a first entry, by rules of a newer version, all but its game and its rules' revision. Rejected
-/// as `decode` does if there is more that this version does not know.
+/// Reads of a first entry, by rules of a newer version, all but its game and its rules' revision. Rules with
+/// words that this version does not know are replaced by those of the base game. Rejected as `decode` does if
+/// there is more that it does not know.
 Expected<Entry> decode_outline(std::string_view text);
 /// The points by seat that an entry tells, which need not be readable otherwise; empty if it tells none.
 std::vector<int> points_told(std::string_view text);
