@@ -198,6 +198,33 @@ TEST_CASE("an import says which records no server will keep", "[server][program]
   CHECK(run.output.contains("1 of the records are older than --records-kept (365d)"));
 }
 
+TEST_CASE("an import counts the rooms that this version can't read to their end",
+          "[server][program][rooms][unthreaded]") {
+  const Scratch scratch;
+  const PlayedStore played(scratch);
+  const fs::path file = scratch.path() / "rooms.jsonl", store = scratch.path() / "other.db";
+  REQUIRE(export_to(played.store, file).exit_code == 0);
+  CHECK_FALSE(import_from(file, "sqlite:" + store.string()).output.contains("can't"));
+  protocol::RoomFileWriter lines;
+  std::ofstream forged(file);
+  forged << lines.head({});
+  for (int i = 0; i < 25; ++i) {
+    protocol::KeptRoom room{.code = fmt::format("FXRGED{}{}", "23456789"[i / 8], "23456789"[i % 8]),
+                            .seq = 1};
+    room.entries.push_back({.seq = 1, .at_ms = 1, .payload = R"({"type":"boast"})"});
+    forged << lines.room(room);
+  }
+  forged << lines.end();
+  forged.close();
+  const Run run = import_from(file, "sqlite:" + store.string());
+  CHECK(run.exit_code == 3);
+  CHECK(run.output.contains("imported 25 rooms"));
+  CHECK(run.output.contains("can't read room FXRGED22 to its end\n"));
+  CHECK(run.output.contains("can't read room FXRGED45 to its end\n"));
+  CHECK_FALSE(run.output.contains("can't read room FXRGED46"));
+  CHECK(run.output.contains("can't read to their end, kept as they are: 25\n"));
+}
+
 TEST_CASE("a file of rooms replaces nothing, and where there is no space for it none is left",
           "[server][program][rooms][unthreaded]") {
   const Scratch scratch;

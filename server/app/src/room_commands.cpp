@@ -6,6 +6,7 @@
 #include "store_choice.hpp"
 #include "units.hpp"
 
+#include <server/rooms/readable.hpp>
 #include <server/store/whole_rooms.hpp>
 
 #include <protocol/vocabulary.hpp>
@@ -27,6 +28,7 @@ namespace bastide::server {
 namespace {
 
 constexpr int kSomeRefused = 3;
+constexpr std::size_t kUnreadNamedMax = 20;
 
 /// The most rooms or records in one commit; it also ends once they have this many bytes.
 constexpr std::size_t kTogether = 100;
@@ -113,6 +115,7 @@ class Importing {
   void take(protocol::KeptRoom room) {
     for (const protocol::KeptEntry& entry : room.entries) bytes_ += entry.payload.size();
     for (const protocol::KeptRecord& record : room.records) note(record);
+    note_unread(room);
     waiting_.push_back(std::move(room));
     if (waiting_.size() >= kTogether || bytes_ >= kBytesTogether) add();
   }
@@ -127,11 +130,21 @@ class Importing {
   std::size_t refused() const { return refused_; }
   /// Records that a server would not keep.
   std::size_t too_old() const { return too_old_; }
+  /// Rooms that can't be read to their end; the first few are named.
+  std::size_t unread() const { return unread_; }
 
  private:
   void note(const protocol::KeptRecord& record) {
     bytes_ += record.gzip.size();
     too_old_ += record.ended_ms < kept_since_ms_;
+  }
+  void note_unread(const protocol::KeptRoom& room) {
+    if (room.entries.empty()) return;  // it was closed
+    std::vector<StoredEntry> entries;
+    for (const protocol::KeptEntry& entry : room.entries)
+      entries.push_back({.seq = entry.seq, .at_ms = entry.at_ms, .payload = entry.payload});
+    if (!can_be_read(room.code, entries) && unread_++ < kUnreadNamedMax)
+      fmt::print(stderr, "bastide: this version can't read room {} to its end\n", room.code);
   }
   void add() {
     const std::vector<bool> added = rooms_.add(waiting_);
@@ -159,6 +172,7 @@ class Importing {
   std::size_t bytes_ = 0;
   protocol::RoomFileEnd added_;
   std::size_t refused_ = 0;
+  std::size_t unread_ = 0;
 };
 
 int run_import(const StoreChoice& store, const std::string& file) {
@@ -180,7 +194,10 @@ int run_import(const StoreChoice& store, const std::string& file) {
         "bastide: {} of the records are older than --records-kept ({}): a server deletes them before long "
         "unless it is given more\n",
         importing.too_old(), show_duration(kept));
-  return importing.refused() == 0 ? 0 : kSomeRefused;
+  if (importing.unread() > 0)
+    fmt::print(stderr, "bastide: rooms that this version can't read to their end, kept as they are: {}\n",
+               importing.unread());
+  return importing.refused() + importing.unread() == 0 ? 0 : kSomeRefused;
 }
 
 // ---- archive
@@ -276,8 +293,8 @@ void add_import(CLI::App& program, Chosen& chosen) {
   command->add_option("FILE", options->file, "What export or archive has written")->required();
   command->footer(
       "No room is ever replaced. No server may be at work on the store, but nodes of several.\n"
-      "Exit code: 0 all rooms are there, 2 nothing or not all was done, 3 some rooms were there already,\n"
-      "4 a server uses the store.");
+      "Exit code: 0 all rooms are there, 2 nothing or not all was done, 3 some rooms were there already, or\n"
+      "can't be read to their end by this version, 4 a server uses the store.");
   command->callback(
       [&chosen, options] { chosen = [options] { return run_import(options->store, options->file); }; });
 }

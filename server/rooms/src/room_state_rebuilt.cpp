@@ -2,6 +2,8 @@
 #include "does_not_fit.hpp"
 #include "room_state.hpp"
 
+#include <server/rooms/readable.hpp>
+
 #include <algorithm>
 #include <exception>
 #include <ranges>
@@ -136,6 +138,15 @@ void RoomState::apply_change(const log::BrokenOff& change, RoomEvents& events) {
   shuffle_ = *change.shuffle;
   for (std::optional<TakenSeat>& seat : seats_)
     if (seat) seat->entropy.reset();
+}
+
+bool can_be_read(const std::string& code, Entries entries) {
+  RulesInPlay rules_in_play;
+  try {
+    return !RoomState::rebuild(code, entries, rules_in_play).unread();
+  } catch (const std::exception&) {
+    return false;
+  }
 }
 
 }  // namespace bastide::server
