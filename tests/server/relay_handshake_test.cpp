@@ -44,6 +44,17 @@ std::shared_ptr<server::TlsContext> tls_of(const NodeKey& key) {
                                               server::TlsContext::End::client);
 }
 
+/// A connection from this address that says nothing.
+struct SilentSocket {
+  SilentSocket(const char* address, const TestNode& node) {
+    socket.open(asio::ip::tcp::v4());
+    socket.bind({asio::ip::make_address(address), 0});
+    socket.connect({asio::ip::make_address("127.0.0.1"), node.node.port()});
+  }
+  asio::io_context io;
+  asio::ip::tcp::socket socket{io};
+};
+
 /// A client of a node's port that speaks as another node does: TLS with its key, then the
 /// handshake with any key.
 struct Comer {
@@ -279,6 +290,25 @@ TEST_CASE("handshakes are bounded in number and in time", "[relay]") {
   Comer last(node);
   CHECK(last.greet());
   CHECK(node.stats().hosted == 2);
+}
+
+TEST_CASE("handshakes of one address keep no other out", "[relay]") {
+  SharedStore shared;
+  NodeSettings settings;
+  settings.limits.handshakes_max = 3;
+  settings.limits.handshakes_per_address_max = 2;
+  TestNode node(shared, settings);
+  const SilentSocket one("127.0.0.2", node), two("127.0.0.2", node);
+  REQUIRE(eventually([&] { return node.stats().handshakes == 2; }));
+  const SilentSocket three("127.0.0.2", node);
+  CHECK(eventually([&] { return node.stats().refused_too_many_total == 1; }));
+  Comer first(node);
+  REQUIRE(first.greet());
+  first.prove(kKey);
+  REQUIRE(eventually([&] { return node.stats().hosted == 1; }));
+  // Its place is free again.
+  Comer second(node);
+  CHECK(second.greet());
 }
 
 TEST_CASE("a node that sends too much at once, or takes nothing, costs its client the connection",

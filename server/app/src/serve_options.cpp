@@ -299,6 +299,8 @@ void add_nodes(Settings& settings, ServeOptions& options) {
   NodeLimits& limits = options.node.limits;
   settings.add_number<std::size_t>("node-handshakes-max", "Handshakes of other nodes under way at once",
                                    limits.handshakes_max, 1, 1'000'000);
+  settings.add_number<std::size_t>("node-handshakes-per-address-max", "Of these, from one address",
+                                   limits.handshakes_per_address_max, 1, 1'000'000);
   settings.add_duration("node-handshake-timeout",
                         "Time for a node to be reached and prove itself; shorter than --join-timeout",
                         limits.handshake_timeout);

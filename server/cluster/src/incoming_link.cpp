@@ -32,8 +32,9 @@ MessageText closing(protocol::ClosingReason reason) {
 
 }  // namespace
 
-IncomingLink::IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket)
-    : Pipe(std::move(node), std::move(socket)) {
+IncomingLink::IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket,
+                           AddressSlots::Slot slot)
+    : Pipe(std::move(node), std::move(socket)), slot_(std::move(slot)) {
   ++node_->stats.handshakes;
 }
 
@@ -41,6 +42,7 @@ IncomingLink::~IncomingLink() { handshake_ends(); }
 
 void IncomingLink::handshake_ends() {
   if (std::exchange(in_handshake_, false)) --node_->stats.handshakes;
+  slot_ = {};
 }
 
 asio::awaitable<bool> IncomingLink::shake_hands() {

@@ -16,7 +16,8 @@ namespace bastide::server {
 
 class IncomingLink final : public Pipe, public Outbox {
  public:
-  IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket);
+  /// `slot`: one of the peer's address, held during the handshake.
+  IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket, AddressSlots::Slot slot);
   ~IncomingLink() override;
 
   void deliver(MessageText message) override;
@@ -37,6 +38,7 @@ class IncomingLink final : public Pipe, public Outbox {
   std::string counted_as_;
   std::shared_ptr<Connection> client_;  ///< from the handshake to the end
   bool in_handshake_ = true;
+  AddressSlots::Slot slot_;
   bool hosted_ = false;
 };
 

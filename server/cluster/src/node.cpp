@@ -76,14 +76,16 @@ asio::awaitable<void> Node::Impl::accept() {
 }
 
 void Node::Impl::take(tcp::socket socket) const {
-  if (context->stats.handshakes >= context->options.limits.handshakes_max) {
+  error_code ignored;
+  const tcp::endpoint peer = socket.remote_endpoint(ignored);
+  AddressSlots::Slot slot = context->handshakes_by_address.take(peer.address().to_string());
+  if (!slot || context->stats.handshakes >= context->options.limits.handshakes_max) {
     ++context->stats.refused_too_many_total;
-    error_code ignored;
     socket.set_option(asio::socket_base::linger(true, 0), ignored);
     socket.close(ignored);
     return;
   }
-  std::make_shared<IncomingLink>(context, std::move(socket))->start();
+  std::make_shared<IncomingLink>(context, std::move(socket), std::move(slot))->start();
 }
 
 bool Node::Impl::wait_until_empty(Clock::time_point until) const {

@@ -4,6 +4,7 @@
 #include <server/cluster/node_key.hpp>
 #include <server/cluster/options.hpp>
 #include <server/cluster/stats.hpp>
+#include <server/net/addresses.hpp>
 #include <server/net/tls_context.hpp>
 #include <server/rooms/entropy_source.hpp>
 
@@ -54,6 +55,7 @@ struct NodeContext {
   SystemEntropy entropy;
   NodeStats stats;
   OpenPipes pipes;
+  AddressSlots handshakes_by_address{options.limits.handshakes_per_address_max};
   std::atomic<bool> owners_fail{false};  ///< the last link to an owner failed; used to log this once
 };
 

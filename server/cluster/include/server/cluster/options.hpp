@@ -12,7 +12,9 @@
 namespace bastide::server {
 
 struct NodeLimits {
-  std::size_t handshakes_max = 64;  ///< concurrent incoming handshakes; further connections are closed unread
+  /// Concurrent incoming handshakes; further connections are closed unread.
+  std::size_t handshakes_max = 128;
+  std::size_t handshakes_per_address_max = 32;  ///< of these, from one address
   /// From a connection to its proof, at either end, including finding and reaching the other node. Less than
   /// a client has for its join.
   std::chrono::milliseconds handshake_timeout{3'000};
