@@ -23,10 +23,10 @@ TEST_CASE("names of all scripts are fine", "[protocol][names]") {
 
 TEST_CASE("names that look empty, or turn the text around them, are none", "[protocol][names]") {
   for (const std::string inside :
-       {"\u061c",     "\u3164",     "\u2800",     "\u00a0",    "\u3000", "\u00ad",     "\u034f",
-        "\u115f",     "\u2003",     "\u202e",     "\u2066",    "\u200b", "\ufeff",     "\uffa0",
-        "\U000e0041", "\U000e0101", "\ue000",     "\n",        "\u0085", "\U0001ffff", "\U0003fffe",
-        "\U0003ffff", "\U00040000", "\U000dffff", "\U0010ffff"}) {
+       {"\u061c",     "\u3164",     "\u2800",     "\u00a0",     "\u3000",     "\u00ad",    "\u034f",
+        "\u115f",     "\u2003",     "\u202e",     "\u2066",     "\u200b",     "\ufeff",    "\uffa0",
+        "\U00013430", "\U00013441", "\U000e0041", "\U000e0101", "\ue000",     "\n",        "\u0085",
+        "\U0001ffff", "\U0003fffe", "\U0003ffff", "\U00040000", "\U000dffff", "\U0010ffff"}) {
     CAPTURE(inside);
     CHECK(name_fault(inside));
     CHECK(name_fault("A" + inside + "B"));
