@@ -3,6 +3,7 @@
 #include "settings.hpp"
 #include "version.hpp"
 
+#include <server/ops/stop_signals.hpp>
 #include <server/store/store_in_use.hpp>
 
 #include <fmt/format.h>
@@ -11,7 +12,9 @@
 
 #include <cstdio>
 #include <exception>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -46,6 +49,9 @@ std::string without_command(const CLI::App& program) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A server that is told to stop while it starts stops as it does later: its signals wait from here on.
+  std::optional<bastide::server::StopSignals> signals;
+  if (argc > 1 && std::string_view(argv[1]) == "serve") signals.emplace();
   CLI::App program("Bastide: a server for tile-laying board games, and its tools.", "bastide");
   program.set_version_flag("--version", version());
   program.require_subcommand(1);

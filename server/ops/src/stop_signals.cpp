@@ -25,6 +25,7 @@ sigset_t stop_set() {
 
 StopSignals::StopSignals() {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   const sigset_t set = stop_set();
   pthread_sigmask(SIG_BLOCK, &set, &before_);
 }

@@ -7,7 +7,8 @@ namespace bastide::server {
 
 /// Blocks SIGINT, SIGTERM and SIGHUP (its terminal was closed; not for a program started by nohup) in the
 /// whole process during its lifetime. Make it before the first thread, since threads inherit the mask.
-/// SIGPIPE is ignored from then on: a client that has gone is an error code, not a signal.
+/// SIGPIPE and SIGXFSZ are ignored from then on: a client that has gone, a file that may not grow are errors
+/// of the calls.
 class StopSignals {
  public:
   StopSignals();
