@@ -153,7 +153,7 @@ TEST_CASE("a room that is removed takes its latest entries with it", "[store]") 
     for (std::uint64_t seq = 1; seq <= 3; ++seq) CHECK(append(store, entry("A", seq, "before")));
   }
   {
-    const auto rooms = server::rooms_of_file(file, server::RoomsUse::change);
+    const auto rooms = server::rooms_of_file(file, server::RoomsUse::add);
     const server::SeenRoom seen{.code = "A", .seq = 3};
     CHECK(rooms->remove({&seen, 1}) == std::vector{true});
   }

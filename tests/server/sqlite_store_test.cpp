@@ -1,4 +1,5 @@
 #include <server/store/sqlite_store.hpp>
+#include <server/store/whole_rooms.hpp>
 
 #include "scratch.hpp"
 #include "store_calls.hpp"
@@ -220,6 +221,31 @@ TEST_CASE("files that are no store of this version are refused with a sentence",
     complaint = fault.what();
   }
   CHECK(complaint.find("cannot use the store") != std::string::npos);
+}
+
+TEST_CASE("a store that was cut to nothing is not taken for a new one, until it is deleted",
+          "[store][lock]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  std::ofstream(file).close();  // made ready by the host
+  {
+    SqliteStore store({.file = file});
+    CHECK(append(store, entry("A", 1)));
+  }
+  for (const char* suffix : {"-wal", "-shm"}) std::filesystem::remove(file.string() + suffix);
+  std::filesystem::resize_file(file, 0);
+  CHECK_THROWS_WITH(
+      SqliteStore({.file = file}),
+      "cannot use the store " + file.string() +
+          ": the file is empty, though it was a store: put a copy of it back, or delete it if a "
+          "new store is meant");
+  using enum server::RoomsUse;
+  for (const server::RoomsUse use : {read, add, remove}) CHECK_THROWS(server::rooms_of_file(file, use));
+  CHECK(std::filesystem::file_size(file) == 0);
+  std::filesystem::remove(file);
+  CHECK_THROWS(server::rooms_of_file(file, remove));
+  CHECK_FALSE(std::filesystem::exists(file));
+  CHECK_NOTHROW(SqliteStore({.file = file}));
 }
 
 TEST_CASE("a store has one server at a time, by whatever path it comes", "[store][lock]") {

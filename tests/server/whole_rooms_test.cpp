@@ -168,7 +168,7 @@ TEST_CASE("rooms go from one store to the other and back, and are what they were
   CHECK(all.rooms[3].games == std::vector<std::string>{game_id(1)});
   CHECK(all.attended_ms == kNow - kDay);
   {
-    const auto target = to.open(RoomsUse::change);
+    const auto target = to.open(RoomsUse::add);
     CHECK(target->add(all.rooms) == std::vector<bool>(4, true));
     target->add(all.records);
     target->note_attended(*all.attended_ms);
@@ -202,7 +202,7 @@ TEST_CASE("a room that is there already is left as it is, and those beside it ar
     return made;
   };
   {
-    const auto rooms = place.open(RoomsUse::change);
+    const auto rooms = place.open(RoomsUse::add);
     CHECK(rooms->add(std::vector{room("AAAAAAAA"), room("BBBBBBBB"), room("AAAAAAAA"), room("CCCCCCCC")}) ==
           std::vector<bool>{true, false, false, true});
   }
@@ -237,7 +237,7 @@ TEST_CASE("a room that was seen is removed with its records, and no other than w
   Found before = read(*place.open(RoomsUse::read), {.ended = true});
   REQUIRE(append(*place.serve(), at(entry("EEEEEEEE", 2), kNow)));
   {
-    const auto rooms = place.open(RoomsUse::change);
+    const auto rooms = place.open(RoomsUse::add);
     CHECK(rooms->remove(before.seen) == std::vector<bool>{true, false});
     CHECK(rooms->remove(before.seen) == std::vector<bool>{false, false});
     rooms->remove_records(std::vector{before.records[0].record.game_id});
@@ -281,7 +281,7 @@ TEST_CASE("rooms are read beside a server, all of one moment, and changed beside
   CHECK(records == 1);
   CHECK(read(*rooms).records.size() == 2);
   CHECK(read(*rooms).rooms.size() == 5);
-  CHECK_THROWS_AS(place.open(RoomsUse::change), server::StoreInUse);
+  CHECK_THROWS_AS(place.open(RoomsUse::add), server::StoreInUse);
 }
 
 TEST_CASE("a store of an earlier version gives its rooms and records, and one that is none says so",
@@ -306,7 +306,7 @@ TEST_CASE("of several nodes' rooms those are removed that no node has", "[store]
   REQUIRE(append(one, at(entry("BBBBBBBB", 1), kNow)));
   CHECK(load(one, "AAAAAAAA").entries.size() == 1);  // now the node owns them
   CHECK(load(one, "BBBBBBBB").entries.size() == 1);
-  const auto rooms = server::rooms_of_database({.url = url}, RoomsUse::change);
+  const auto rooms = server::rooms_of_database({.url = url}, RoomsUse::add);
   const Found both = read(*rooms);
   CHECK(read(*rooms, {.unowned = true}).rooms.empty());
   CHECK(rooms->remove(both.seen) == std::vector<bool>{false, false});

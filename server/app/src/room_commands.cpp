@@ -178,7 +178,7 @@ class Importing {
 int run_import(const StoreChoice& store, const std::string& file) {
   const ServeOptions options = chosen_options(store);
   RoomFileSource source(file);
-  const auto rooms = open_rooms(options, RoomsUse::change);
+  const auto rooms = open_rooms(options, RoomsUse::add);
   const std::chrono::hours kept = options.rooms.records_kept;
   Importing importing(*rooms, ms_ago(kept));
   try {
@@ -241,7 +241,7 @@ int run_archive(const Archive& asked) {
   if (asked.out == "-") throw UsageError("what is archived goes to a file: --out FILE");
   const RoomChoice choice{.ended = true, .before_ms = before_ms(asked.older_than), .unowned = true};
   const ServeOptions options = chosen_options(asked.store);
-  const auto rooms = open_rooms(options, RoomsUse::change);
+  const auto rooms = open_rooms(options, RoomsUse::remove);
   NewFile file(asked.out);
   std::vector<SeenRoom> seen;
   std::vector<std::string> records;

@@ -107,10 +107,10 @@ PostgresConnection open_database(const PostgresOptions& options, RoomsUse use) {
   // Reading may have to wait for the sink, and the first answer may be a long list.
   connection.script("SET idle_in_transaction_session_timeout = 0; SET statement_timeout = 0");
   connection.set_answer_timeout(std::chrono::hours(1));
-  if (use == RoomsUse::read) {
+  if (use != RoomsUse::add) {
     const SchemaState state = schema_state(connection);
     if (state == SchemaState::none) throw std::runtime_error("the database holds no store of Bastide");
-    if (state == SchemaState::newest) return connection;
+    if (use == RoomsUse::read && state == SchemaState::newest) return connection;
   }
   // As one of several nodes: beside other nodes with their rooms, but not beside a server that is alone.
   take_store(connection, drawn_number(), std::nullopt);

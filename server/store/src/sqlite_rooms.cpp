@@ -66,15 +66,17 @@ bool is_newest_file(const std::filesystem::path& file) {
 
 /// `lock` must outlast the connection.
 SqliteConnection open_file(const std::filesystem::path& file, RoomsUse use, std::optional<StoreLock>& lock) {
-  if (use == RoomsUse::change)
+  if (use == RoomsUse::add) {
     make_private(file);
-  else if (!std::filesystem::is_regular_file(file))
-    throw std::runtime_error("there is no such file");
-  else if (is_newest_file(file))
-    return {file, kBusyTimeout};
+  } else {
+    if (!std::filesystem::is_regular_file(file)) throw std::runtime_error("there is no such file");
+    refuse_emptied(file);
+    if (use == RoomsUse::read && is_newest_file(file)) return {file, kBusyTimeout};
+  }
   lock.emplace(file);
   SqliteConnection connection(file, kBusyTimeout);
   prepare_file(connection);
+  lock->note_made();
   if (use == RoomsUse::read) lock->release();
   return connection;
 }

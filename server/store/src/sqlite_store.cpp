@@ -29,6 +29,7 @@ struct SqliteStore::Impl {
         reader(options.file, options.busy_timeout),
         files(options.file),
         threads(options.appends_waiting_max, options.reads_waiting_max) {
+    lock.note_made();
     look();
     threads.start([this](const std::vector<WriteJob>& jobs) { return write(jobs); });
   }

@@ -1,11 +1,14 @@
 #include "store_file.hpp"
 
+#include "store_lock.hpp"
+
 #include <fcntl.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <stdexcept>
 #include <string>
 #include <system_error>
 
@@ -51,7 +54,16 @@ void take_from_others(const std::filesystem::path& file) {
 // the same mode.
 void make_private(const std::filesystem::path& file) {
   if (!std::filesystem::exists(file)) return create(file);
+  refuse_emptied(file);
   for (const char* suffix : {"", "-wal", "-shm"}) take_from_others(beside(file, suffix));
+}
+
+void refuse_emptied(const std::filesystem::path& file) {
+  std::error_code missing;
+  if (std::filesystem::is_regular_file(file, missing) && size_of(file) == 0 && StoreLock::was_made(file))
+    throw std::runtime_error(
+        "the file is empty, though it was a store: put a copy of it back, or delete it if a new store is "
+        "meant");
 }
 
 std::uint64_t size_of(const std::filesystem::path& file) {

@@ -8,8 +8,11 @@
 namespace bastide::server {
 
 /// Makes the file if it does not exist: it, the files that SQLite puts beside it, and new folders are
-/// accessible to their owner only. Throws std::system_error if it can't be made.
+/// accessible to their owner only. Throws std::system_error if it can't be made, and as refuse_emptied does.
 void make_private(const std::filesystem::path& file);
+
+/// Throws std::runtime_error if the file is empty though it was a store.
+void refuse_emptied(const std::filesystem::path& file);
 
 /// In bytes; 0 if there is no such file.
 std::uint64_t size_of(const std::filesystem::path& file);

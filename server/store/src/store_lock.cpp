@@ -8,11 +8,19 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <string_view>
 #include <system_error>
 
 namespace bastide::server {
 
 namespace {
+
+constexpr std::string_view kMade = "a store was made\n";
+
+/// Requires: `file` exists.
+std::filesystem::path beside(const std::filesystem::path& file) {
+  return std::filesystem::canonical(file).string() + ".lock";
+}
 
 int open_to_lock(const std::filesystem::path& file, const char* complaint) {
   const int descriptor = open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
@@ -59,10 +67,22 @@ void StoreLock::LockedFile::release() { flock(descriptor_, LOCK_UN); }
 
 // Symbolic links lead to the same store, so they must lead to the same lock; hard links lead to the second.
 StoreLock::StoreLock(const std::filesystem::path& file)
-    : beside_(std::filesystem::canonical(file).string() + ".lock", "cannot make the lock file"),
-      itself_(file, "cannot open") {}
+    : beside_(beside(file), "cannot make the lock file"), itself_(file, "cannot open") {}
 
 StoreLock::~StoreLock() = default;
+
+void StoreLock::note_made() {
+  struct stat status{};
+  const int descriptor = beside_.descriptor();
+  if (fstat(descriptor, &status) != 0 || status.st_size > 0) return;
+  [[maybe_unused]] const ssize_t written = write(descriptor, kMade.data(), kMade.size());
+}
+
+bool StoreLock::was_made(const std::filesystem::path& file) {
+  std::error_code missing;
+  const auto size = std::filesystem::file_size(beside(file), missing);
+  return !missing && size > 0;
+}
 
 void StoreLock::release() {
   itself_.release();

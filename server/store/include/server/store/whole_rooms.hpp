@@ -66,7 +66,8 @@ class WholeRooms {
 
 enum class RoomsUse : std::uint8_t {
   read,    ///< beside a running server; the store must exist
-  change,  ///< makes the store if it does not exist. No server but one of several nodes may be running
+  add,     ///< makes the store if it does not exist. No server but one of several nodes may be running
+  remove,  ///< the same, but the store must exist
 };
 
 /// Throws StoreInUse, std::runtime_error with one sentence. Updates a store of an earlier version.
