@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -25,6 +26,11 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
   std::ofstream(text) << std::string(4096, 'x');
   const std::string key = (scratch.path() / "short.key").string();
   std::ofstream(key) << std::string(31, 'k') << '\n';
+  const std::string absent = "sqlite:" + (scratch.path() / "nowhere" / "bastide.db").string();
+  const std::filesystem::path stores = scratch.path() / "stores";
+  std::filesystem::create_directory(stores);
+  std::ofstream(stores / "bastide.db");
+  std::ofstream(stores / "bastide.db.lock");
   struct Row {
     std::vector<std::string> arguments;
     std::vector<std::string> environment;
@@ -91,6 +97,11 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
       {{"serve", "--backup-every", "0s"}, {}, "--backup-every must be never, or"},
       {{"serve", "--backups-kept", "0"}, {}, "--backups-kept must be"},
       {{"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + text}, {}, text},
+      {{"serve", "--listen", "127.0.0.1:0", "--store", absent}, {}, "make it first if it is meant"},
+      {{"serve", "--listen", "127.0.0.1:0", "--store", "sqlite:" + (stores / "bastid.db").string()},
+       {},
+       "bastid.db is not there, but " + (stores / "bastide.db").string() + " is"},
+      {{"archive", "--store", absent, "--out", scratch.path() / "old"}, {}, "there is no such file"},
       {{"serve", "--listen", "127.0.0.1:0", "--web", scratch.path(), "--state", scratch.path() / "web"},
        {},
        "index.html"},

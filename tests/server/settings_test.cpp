@@ -124,7 +124,7 @@ TEST_CASE("a bad value is refused with the place where it stands", "[server][set
     std::string complaint;
   };
   const std::vector<Row> rows = {
-      {{.file = "counts = 5"}, "counts is no setting"},
+      {{.file = "counts = 5"}, "counts is no setting of this program, did you mean count?"},
       {{.file = "count = 10"}, "count must be a number from 1 to 9, not \"10\""},
       {{.file = "count = "}, "line 1"},
       {{.file = "[server]\ncount = 5"}, "server is no setting"},

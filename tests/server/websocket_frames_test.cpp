@@ -169,7 +169,7 @@ TEST_CASE("pings are answered with what they carry, in their order (5.5.2)", "[s
 TEST_CASE("texts and pongs leave whole and in their order to a client that reads late (5.4, 5.5)",
           "[server][websocket][frames]") {
   constexpr int kQuestions = 6'000;  // their answers are more than the kernel's buffers take
-  server::NetOptions options;
+  bastide::server::NetOptions options;
   options.limits.outbox_bytes_max = 8 << 20;
   TestServer server(options);
   WebSocketWire client(server.port(), {.receive_bytes = 2048});

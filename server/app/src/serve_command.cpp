@@ -5,6 +5,7 @@
 #include "chosen_store.hpp"
 #include "commands.hpp"
 #include "exit_codes.hpp"
+#include "mistyped.hpp"
 #include "serve_options.hpp"
 #include "server_metrics.hpp"
 #include "version.hpp"
@@ -185,6 +186,9 @@ int serve(ServeOptions& options) {
   const Logging logging({.level = find_log_level(options.log_level).value(),
                          .format = options.log_format == "json" ? LogFormat::json : LogFormat::text,
                          .queue_bytes_max = options.log_queue_bytes_max});
+  for (const std::string& line : unknown_variables(process_variables(), serve_settings(options).variables()))
+    spdlog::warn(line);
+  refuse_mistyped_store(options);
   fit_connections(options.net.limits);
   const std::unique_ptr<ChosenStore> store = choose_store(options);
   IoPool pool(options.net.threads);

@@ -16,6 +16,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include <unistd.h>
+
 namespace bastide::server {
 
 namespace {
@@ -430,6 +432,12 @@ std::optional<std::string> process_environment(const std::string& variable) {
   return value;
 }
 
+std::vector<std::string_view> process_variables() {
+  std::vector<std::string_view> all;
+  for (char** variable = environ; *variable; ++variable) all.emplace_back(*variable);
+  return all;
+}
+
 std::string config_file() { return process_environment("BASTIDE_CONFIG").value_or(""); }
 
 ServeOptions default_serve_options(const Settings::Environment& environment) {
@@ -475,7 +483,7 @@ void complete(ServeOptions& options) {
     options.net.tls = options.tls;
   }
   complete_node(options);
-  if (options.store.empty()) options.store = fmt::format("{}{}/bastide.db", kSqlite, options.state);
+  if (options.store.empty()) options.store = default_store(options);
   check_store(options);
   if (!options.node_listen.empty() && options.node.address.empty() && postgres_url(options))
     throw UsageError("--node-listen needs a port that others can be told, or --node-address");
@@ -487,6 +495,10 @@ void complete(ServeOptions& options) {
   if (options.backup_folder.empty() && file) options.backup_folder = file->parent_path() / "backups";
   const auto beside = files_beside_store(options);
   if (options.admin_socket.empty() && beside) options.admin_socket = *beside + ".sock";
+}
+
+std::string default_store(const ServeOptions& options) {
+  return fmt::format("{}{}/bastide.db", kSqlite, options.state);
 }
 
 std::string reachable(const std::string& address) {

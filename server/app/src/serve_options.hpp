@@ -13,6 +13,8 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace bastide::server {
 
@@ -47,6 +49,9 @@ struct ServeOptions {
 /// A variable of this process; an empty one counts as unset, as in compose files.
 std::optional<std::string> process_environment(const std::string& variable);
 
+/// All of this process's variables, as NAME=value. Valid while none is set.
+std::vector<std::string_view> process_variables();
+
 /// The file that BASTIDE_CONFIG names; empty: none.
 std::string config_file();
 
@@ -63,6 +68,9 @@ void read_settings(Settings settings, const std::string& config,
 
 /// Copies options that apply in two places. Throws UsageError for an invalid address or store.
 void complete(ServeOptions& options);
+
+/// The store of a host who names none.
+std::string default_store(const ServeOptions& options);
 
 /// The address under which this machine reaches a server that listens on `address`: loopback if that
 /// is any address.

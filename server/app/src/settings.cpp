@@ -1,5 +1,6 @@
 #include "settings.hpp"
 
+#include "nearest_name.hpp"
 #include "units.hpp"
 
 #include <fmt/format.h>
@@ -180,6 +181,18 @@ void Settings::read(const std::optional<std::filesystem::path>& file, const Envi
   }
 }
 
+std::vector<std::string> Settings::variables() const {
+  std::vector<std::string> names;
+  for (const Setting& setting : settings_) names.push_back(setting.variable());
+  return names;
+}
+
+std::vector<std::string> Settings::keys() const {
+  std::vector<std::string> names;
+  for (const Setting& setting : settings_) names.push_back(setting.key());
+  return names;
+}
+
 void Settings::read_file(const std::filesystem::path& file) {
   if (!std::filesystem::is_regular_file(file)) {
     throw UsageError(fmt::format("there is no file {} to read settings from", file.string()));
@@ -194,7 +207,8 @@ void Settings::read_file(const std::filesystem::path& file) {
   for (const auto& [name, node] : table) {
     const std::string place = fmt::format("{}: {}", file.string(), name.str());
     const auto setting = std::ranges::find(settings_, name.str(), &Setting::key);
-    if (setting == settings_.end()) throw UsageError(place + " is no setting of this program");
+    if (setting == settings_.end())
+      throw UsageError(fmt::format("{} is no setting of this program{}", place, meant(name.str(), keys())));
     take(*setting, text_of(node, place), place);
   }
 }

@@ -68,6 +68,8 @@ class Settings {
   void add_period(std::string name, std::string help, std::optional<std::chrono::seconds>& target);
 
   const std::vector<Setting>& all() const { return settings_; }
+  /// Their names in the environment, in order.
+  std::vector<std::string> variables() const;
 
   /// Sets everything: from `file` (TOML) if there is one, then the environment, then `given`, the
   /// command line's values by name. Throws UsageError that names the place and the setting: unknown
@@ -82,6 +84,7 @@ class Settings {
   void add_milliseconds(std::string name, std::string help, std::chrono::milliseconds fallback,
                         std::chrono::milliseconds unit, std::function<void(std::chrono::milliseconds)> put);
   void read_file(const std::filesystem::path& file);
+  std::vector<std::string> keys() const;
 
   std::vector<Setting> settings_;
 };
