@@ -12,7 +12,8 @@
 namespace bastide::server {
 namespace {
 
-const std::vector<std::string> kKnown{"BASTIDE_LISTEN", "BASTIDE_PING_INTERVAL", "BASTIDE_STORE"};
+const std::vector<std::string> kKnown{"BASTIDE_LISTEN", "BASTIDE_PING_INTERVAL", "BASTIDE_STATE",
+                                      "BASTIDE_STORE"};
 
 }  // namespace
 

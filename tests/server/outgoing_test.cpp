@@ -4,10 +4,12 @@
 
 #include <atomic>
 #include <cstdint>
-
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
+using bastide::server::MessageText;
 using bastide::server::Outgoing;
 using Kind = Outgoing::Next::Kind;
 using Put = Outgoing::Put;

@@ -8,8 +8,8 @@
 
 namespace bastide::server {
 
-/// The known name that the fewest insertions, deletions and replacements of one character lead to; nothing if
-/// more than a third of `given` would have to change. Of equals the first.
+/// The known name that the fewest slips lead to (a character more, less, another, or two neighbours swapped);
+/// nothing if more than a third of `given` would have to change. Of equals the first.
 std::optional<std::string> nearest_name(std::string_view given, std::span<const std::string> known);
 
 /// ", did you mean X?"; empty if nothing is near.
