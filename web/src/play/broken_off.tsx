@@ -25,7 +25,8 @@ export function BrokenOffCard({ room, view, broken }: BrokenOffProps) {
       <p>{t(`broken.${cause}`, { n: changes })}</p>
       {points && (
         <p>
-          {t('broken.points')} {points.map((told, seat) => `${seatName(view, seat)} ${told}`).join(' · ')}
+          {t('broken.points')}{' '}
+          {points.map((told, seat) => `${seatName(view, seat)}\u00a0${told}`).join(' · ')}
         </p>
       )}
       {waits && <p>{waits}</p>}

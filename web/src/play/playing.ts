@@ -10,6 +10,10 @@ export function seatsPlaying({ game, seats }: Pick<RoomView, 'game' | 'seats'>):
   );
 }
 
+/** Whether the server can't read on, so that nothing can be changed here until the host ends the game. */
+export const standsStill = ({ broken_off }: Pick<RoomView, 'broken_off'>): boolean =>
+  broken_off !== undefined && !broken_off.ended;
+
 /** My seat, if I must act. */
 export function ownToAct({
   game,

@@ -191,6 +191,8 @@ describe('a room', () => {
     expect(sentOf('entropy')).toHaveLength(1);
     expect(sentOf('entropy')[0]!.value).toMatch(/^[0-9a-f]{64}$/);
     const next = { ...recordedSnapshot().view.shuffle, game_id: '11'.repeat(16) };
+    socket().hear(snapshotOf({ shuffle: next, broken_off: { cause: 'newer', changes: 3 } }));
+    expect(sentOf('entropy')).toHaveLength(1);
     socket().hear(snapshotOf({ shuffle: next }));
     expect(sentOf('entropy')).toHaveLength(2);
   });

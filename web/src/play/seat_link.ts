@@ -11,6 +11,7 @@ import type { Refused } from '../net/refused.ts';
 import { Replica } from '../net/replica.ts';
 import { forgetSecret, keepSecret, newSecret, refreshSecret, secretOf } from '../net/seat_secrets.ts';
 import { showRefusal } from '../ui/notices.ts';
+import { standsStill } from './playing.ts';
 import type { RoomMemory } from './room_memory.ts';
 
 /** Callbacks of a link. */
@@ -185,9 +186,10 @@ export class SeatLink {
   }
 
   /** Each seat adds to the shuffle's randomness, so that the server alone cannot determine the order. */
-  #addEntropy({ phase, you, shuffle }: RoomView): void {
-    if (phase !== 'lobby' || you === null || shuffle.entropy[you] || this.#entropyFor === shuffle.game_id)
-      return;
+  #addEntropy(view: RoomView): void {
+    const { phase, you, shuffle } = view;
+    if (phase !== 'lobby' || you === null || standsStill(view)) return;
+    if (shuffle.entropy[you] || this.#entropyFor === shuffle.game_id) return;
     this.#entropyFor = shuffle.game_id;
     this.send({ type: 'entropy', value: toHex(randomBytes(32)) }).catch(showRefusal);
   }

@@ -8,6 +8,7 @@ import { Name } from '../../ui/name.tsx';
 import { Sign } from '../chat/index.ts';
 import type { SignName } from '../chat/phrases.ts';
 import { Level } from '../computers/index.ts';
+import { standsStill } from '../playing.ts';
 import { seatName, signed } from '../words.ts';
 import type { GameParts, SinglePiece, TableProps } from './game_parts.ts';
 import { useGain } from './use_gain.ts';
@@ -37,7 +38,7 @@ export function SeatList(props: SeatListProps) {
           state={state}
           supply={supplyOf(state, view.rules, props.parts)}
           isYou={seat === view.you}
-          toAct={seat === game.seat}
+          toAct={seat === game.seat && !standsStill(view)}
           away={connected?.[seat] === false && !view.seats[seat]?.computer}
           level={view.seats[seat]?.computer?.level}
           standing={standing?.[seat]}

@@ -16,6 +16,7 @@ import { AddComputer, Level } from '../../play/computers/index.ts';
 import { HowToPlay } from '../../play/how_to_play.tsx';
 import { BrokenOffCard } from '../../play/lazy_broken_off.ts';
 import { RulesSummary } from '../../play/lazy_rules.ts';
+import { standsStill } from '../../play/playing.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
 import type { Room } from '../../play/room.ts';
 import { Unkept } from '../../play/unkept.tsx';
@@ -32,6 +33,7 @@ import { callInLobby } from './lobby_calls.ts';
 import { Seats } from './seats.tsx';
 import { SendWatchersAway } from './send_watchers_away.tsx';
 import { ShufflePromise } from './shuffle_promise.tsx';
+import { StillLobby } from './still_lobby.tsx';
 
 /** Parts that would push the rest down if they came later. */
 export const fetchParts = () =>
@@ -40,6 +42,11 @@ export const fetchParts = () =>
 /** A room in this page is unknown to others: everybody sits at this device. */
 export function Lobby({ room, view }: { room: Room; view: RoomView }) {
   useEffect(() => callInLobby(room), [room]);
+  if (standsStill(view)) return <StillLobby room={room} view={view} />;
+  return <OpenLobby room={room} view={view} />;
+}
+
+function OpenLobby({ room, view }: { room: Room; view: RoomView }) {
   const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
   const isHost = view.you !== null && view.you === view.host;
   const watching = otherWatchers(room, view);
