@@ -21,7 +21,7 @@ function program() {
   return found;
 }
 
-/** Fills a new store with those of these names, without names with all. Returns them by name. */
+/** Fills a new store with those of these names, without names with all that can be read. By name. */
 export function prepareRooms(store, ...names) {
   const { status, stdout, stderr } = spawnSync(program(), [store, ...names], {
     encoding: 'utf8',

@@ -2,6 +2,7 @@
 
 #include <future>
 #include <memory>
+#include <ranges>
 #include <stdexcept>
 #include <utility>
 
@@ -36,6 +37,18 @@ void DraftStore::list_overdue(std::int64_t, int, Done<std::vector<std::string>> 
 void DraftStore::set_deadline(std::string, std::optional<std::int64_t>, Done<> done) { done({}); }
 
 void DraftStore::purge(server::Retention, Done<bool> done) { done(false); }
+
+void DraftStore::spoil(const std::string& room, Spoilt spoilt) {
+  const std::scoped_lock lock(mutex_);
+  int from_the_end = 0;
+  for (server::NewEntry& entry : entries_ | std::views::reverse) {
+    if (entry.room != room) continue;
+    std::string& payload = entry.entry.payload;
+    if (spoilt == Spoilt::at_its_end && from_the_end++ < 2) payload.resize(payload.size() / 2);
+    if (spoilt == Spoilt::at_game_start && payload.contains(R"("type":"game_started")"))
+      payload = R"({"type":"game_started","revision":1000000})";
+  }
+}
 
 void DraftStore::write_to(server::EventStore& store) {
   const std::scoped_lock lock(mutex_);

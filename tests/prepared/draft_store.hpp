@@ -1,9 +1,12 @@
 // A store in memory whose entries are written to a real one together: singly, each would wait for the disk.
 #pragma once
 
+#include "situation.hpp"
+
 #include <server/rooms/event_store.hpp>
 
 #include <mutex>
+#include <string>
 #include <vector>
 
 namespace bastide::prepared {
@@ -23,6 +26,8 @@ class DraftStore final : public server::EventStore {
   void release(std::string /*room*/, server::RoomUse /*use*/, Done<> done) override { done({}); }
   bool has_space() const override { return true; }
 
+  /// Changes the log of this room as told.
+  void spoil(const std::string& room, Spoilt spoilt);
   /// Returns when everything is written. Throws std::runtime_error if anything is refused.
   void write_to(server::EventStore& store);
 

@@ -1,5 +1,5 @@
 // Fills a new store with rooms; each has a game just before a turn in which something rare happens.
-//   prepared_rooms FILE [SITUATION...]      without names: all
+//   prepared_rooms FILE [SITUATION...]      without names: all whose log can be read to its end
 // No argument may begin with a dash.
 // Prints one JSON object: for each situation the room's code, the seats' secrets, and the turn as found: its
 // steps and their events.
@@ -69,11 +69,13 @@ Json to_json(const StoredRoom& room, const Turn& turn) {
   return json;
 }
 
-Json prepare(server::EventStore& store, const Situation& situation) {
+Json prepare(DraftStore& store, const Situation& situation) {
   const auto rules = protocol::read_rules(Json::parse(situation.rules));
   if (!rules) throw std::logic_error("rules: " + rules.error().message);
   const Found found = find(situation, *rules);
-  return to_json(store_room(store, situation, *rules, found), found.turn);
+  const StoredRoom room = store_room(store, situation, *rules, found);
+  store.spoil(room.code, situation.spoilt);
+  return to_json(room, found.turn);
 }
 
 int run(const char* file, const std::set<std::string_view>& wanted) {
@@ -81,7 +83,8 @@ int run(const char* file, const std::set<std::string_view>& wanted) {
   DraftStore rooms;
   Json prepared = Json::object();
   for (const Situation& situation : situations()) {
-    if (wanted.empty() || wanted.contains(situation.name))
+    const bool ready = situation.spoilt == Spoilt::nowhere;
+    if (wanted.empty() ? ready : wanted.contains(situation.name))
       prepared[std::string(situation.name)] = prepare(rooms, situation);
   }
   server::SqliteStore store({.file = file});

@@ -28,6 +28,13 @@ struct Turn {
   std::unique_ptr<Game> after;
 };
 
+/// How the log of a room is left, so that this program can't read it to its end.
+enum class Spoilt {
+  nowhere,
+  at_its_end,     ///< the last two entries are cut off
+  at_game_start,  ///< the game is by rules of a newer version
+};
+
 struct Situation {
   std::string_view name;
   std::string_view rules;  ///< as in a record
@@ -35,6 +42,7 @@ struct Situation {
   /// Actions that players take whenever they can, in most games, since chance alone would take long.
   std::vector<ActionKind> eager;
   bool (*happens_in)(const Turn& turn);
+  Spoilt spoilt = Spoilt::nowhere;
 };
 
 /// All situations, in the order of the table of situations.cpp.

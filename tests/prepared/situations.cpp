@@ -456,6 +456,8 @@ const std::array kSituations{
     Situation{"last_tile", kBase, 2, {deploy}, ends_with_farms},
     Situation{"mid_game", kBase, 2, {deploy}, is_in_mid_game},
     Situation{"mid_game_of_five", kBase, 5, {deploy}, is_in_mid_game},
+    Situation{"unread_end", kBase, 2, {deploy}, is_in_mid_game, Spoilt::at_its_end},
+    Situation{"unread_game", kBase, 2, {deploy}, is_in_mid_game, Spoilt::at_game_start},
     Situation{"last_tile_of_six", kSix, 6, {deploy, ransom, capture, return_abbot}, is_last},
 };
 
