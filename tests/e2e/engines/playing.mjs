@@ -2,19 +2,25 @@
 // outside.
 
 /**
- * Plays whenever this page is asked, until so many tiles are laid, by whomever, or the game is over. What was
- * begun of a turn is then done.
+ * Plays whenever this page, of any engine or of Playwright, is asked, until so many tiles are laid, by
+ * whomever, or the game is over. What was begun of a turn is then done.
  */
 export function playOn(page, tiles = Number.MAX_SAFE_INTEGER) {
   return page.evaluate(answerAll, tiles);
 }
 
-/**
- * Runs in the page, with what `page.mjs` defines there. Does what was done least so far, so that much is met.
- */
+/** Runs in the page. Does what was done least so far, so that much is met. */
 async function answerAll(tiles) {
   const one = (css) => document.querySelector(css);
-  const soon = (asked, words) => untilTrue(asked, 120_000, words);
+  const soon = async (asked, words) => {
+    for (const deadline = Date.now() + 120_000; ; ) {
+      const value = asked();
+      if (value) return value;
+      if (Date.now() > deadline)
+        throw new Error(`never true: ${words}\n${document.body.innerText.slice(0, 2000)}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
   const laid = () => Number(one('.board')?.getAttribute('aria-label').match(/\d+/)[0] ?? 0);
   const mark = () => one('.tool.wide .unseen')?.textContent;
   const done = new Map();
