@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { before } from 'node:test';
 import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
 import { answer, openCastle, questionOn, whoIsAsked } from './castle_player.mjs';
+import { playOn } from './engines/playing.mjs';
 import {
   resultScores,
   sitDown,
@@ -19,6 +20,8 @@ import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
+/** From so many tiles on the players press by hand again. */
+const LAST_TILES = 52;
 const step = story();
 const site = openSite();
 let ada;
@@ -106,6 +109,7 @@ step('after a reload the seat, the castle and the log are as before', async () =
 });
 
 step('the game goes to its end, and the board can still be seen', async () => {
+  await Promise.all([ada, bruno].map((page) => playOn(page, LAST_TILES)));
   while (await play());
   await Promise.all([ada, bruno].map((page) => untilResult(page)));
   await ada.getByRole('button', { name: 'See the board' }).click();
