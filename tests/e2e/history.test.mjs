@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DESKTOP, DEVICES, PHONE, picture } from './browser.mjs';
+import { playOn } from './engines/playing.mjs';
 import { openTable, playTurn, resign, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -19,7 +20,7 @@ before(async () => {
   path = await openTable(ada, site.url, 'Ada');
   await sitDown(bruno, site.url, path, 'Bruno');
   await startGame(ada);
-  for (let turn = 0; turn < TURNS; turn++) await playTurn(await whoseTurn([ada, bruno]), turn);
+  await Promise.all([ada, bruno].map((page) => playOn(page, TURNS + 1)));
 });
 
 /** Without the mouse, which would scroll to the button first: scrolling asks for earlier lines, too. */
