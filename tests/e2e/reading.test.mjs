@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, DEVICES, PHONE, picture } from './browser.mjs';
+import { playOn } from './engines/playing.mjs';
 import { choose, openTable, playTurn, tilesLaid, untilTilesLaid } from './player.mjs';
 import { prepareRooms } from './prepared.mjs';
 import { openSite } from './site.mjs';
@@ -20,10 +21,7 @@ async function played(settings, wishes = {}) {
     socket.on('framesent', ({ payload }) => page.asked.push(JSON.parse(payload).type)),
   );
   await openTable(page, site.url, 'Ada', { seats: 1, ...wishes });
-  for (let turn = 0; turn < TURNS; turn++) {
-    await playTurn(page, turn, (page) => choose(page.locator('.claim').first()));
-    await untilTilesLaid(page, turn + 2);
-  }
+  await playOn(page, TURNS + 1);
   return page;
 }
 
