@@ -49,6 +49,12 @@ export function sitAtAll(browser, url, prepared, lookOf = deskThenPhones) {
   return sitOn(browser, url, prepared, [...prepared.seats.keys()], { lookOf });
 }
 
+/** Runs in the page: goes to another table by the history, without loading the page anew. */
+function goOnTo(path) {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
 async function sitOn(browser, url, { room, seats }, sitting, { opened, lookOf = deskThenPhones }) {
   const looks = sitting.map((_, index) => lookOf(index));
   const pages = opened ?? (await Promise.all(looks.map((look) => openPage(browser, look))));
@@ -56,7 +62,8 @@ async function sitOn(browser, url, { room, seats }, sitting, { opened, lookOf = 
     pages.map(async (page, index) => {
       const { name, secret } = seats[sitting[index]];
       page.hasTouch = looks[index].hasTouch === true;
-      await page.goto(`${url}/r/${room}#s=${secret}`);
+      if (opened === undefined) await page.goto(`${url}/r/${room}#s=${secret}`);
+      else await page.evaluate(goOnTo, `/r/${room}#s=${secret}`);
       await page.getByText(`${name} (you)`).waitFor();
     }),
   );
