@@ -148,8 +148,8 @@ void Agreement::add(const Verdict& verdict, const Verdict& reference) {
 }
 
 bool Agreement::is_close() const {
-  return 10 * compared >= 9 * decisions && off <= std::max(1, 3 * told / 100) && inverted == 0 &&
-         std::abs(sum - reference_sum) <= std::max(2.0, 0.15 * reference_sum);
+  return decisions - compared <= std::max(1, decisions / 10) && off <= std::max(1, 3 * told / 100) &&
+         inverted == 0 && std::abs(sum - reference_sum) <= std::max(2.0, 0.15 * reference_sum);
 }
 
 }  // namespace bastide::bots::test

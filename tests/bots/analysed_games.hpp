@@ -87,8 +87,8 @@ struct Agreement {
   double reference_sum = 0;
 
   void add(const Verdict& verdict, const Verdict& reference);
-  /// Nine in ten compared, at most 3 % of the costs (of a few: one) off, none inverted, sums within 15 % (of
-  /// a few: two points).
+  /// Nine in ten compared (of a few: all but one), at most 3 % of the costs (of a few: one) off, none
+  /// inverted, sums within 15 % (of a few: two points).
   bool is_close() const;
 };
 

@@ -81,15 +81,23 @@ TEST_CASE("an analysis compares the played choice with others on the same tiles,
         const Analysis analysis = analyst.analyse(view, played, {.nodes = nodes});
         CHECK(analysis.expected.size() == view.table.seats.size());
         const auto cost = certain_cost(analysis, played);
-        (cost ? compared : not_compared)++;
-        CHECK(cost.has_value() == !analysis.choices.empty());
-        if (!cost) continue;
+        (analysis.choices.empty() ? not_compared : compared)++;
+        if (analysis.choices.empty()) {
+          CHECK_FALSE(cost);
+          continue;
+        }
         const WeighedChoice* own = choice_of(analysis, played);
         REQUIRE(own);
         CHECK(own->error == 0);
         CHECK(std::ranges::is_sorted(analysis.choices, std::ranges::greater{}, &WeighedChoice::worth));
         const double lead = analysis.choices.front().worth - own->worth;
-        CHECK(*cost == (lead > 2 * analysis.choices.front().error ? lead : 0));
+        const double error = analysis.choices.front().error;
+        if (lead <= 2 * error || lead < 0.05)
+          CHECK(cost == 0.0);
+        else if (error <= 1.5)
+          CHECK(cost == lead);
+        else
+          CHECK_FALSE(cost);
         for (const WeighedChoice& choice : analysis.choices) CHECK(std::isfinite(choice.error));
         const Analysis again = analyst.analyse(view, played, {.nodes = nodes});
         CHECK(std::ranges::equal(analysis.choices, again.choices, {}, &WeighedChoice::worth,
@@ -164,14 +172,7 @@ TEST_CASE("an analysis with the page's nodes agrees with one by many", "[bots][a
     CHECK(next == worths.verdicts.size());
     CAPTURE(agreement.decisions, agreement.compared, agreement.told, agreement.off, agreement.inverted,
             agreement.sum, agreement.reference_sum);
-    // With every module the aim is missed (engine/bots/README.md): no more is held than what is reached.
-    if (kind.name == "everything") {
-      CHECK(10 * agreement.compared >= 8 * agreement.decisions);
-      CHECK(agreement.off <= 2);
-      CHECK(agreement.inverted <= 1);
-    } else {
-      CHECK(agreement.is_close());
-    }
+    CHECK(agreement.is_close());
   }
 }
 

@@ -31,12 +31,15 @@ std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
 }
 
 std::optional<double> certain_cost(const Analysis& analysis, const Action& played) {
-  constexpr double kCertain = 2;  // standard errors
+  constexpr double kCertain = 2;   // standard errors
+  constexpr double kVague = 1.5;   // points of standard error: more than a point off as often as not
+  constexpr double kEqual = 0.05;  // points: nobody sees less
   const auto found = std::ranges::find(analysis.choices, played, &WeighedChoice::action);
   if (found == analysis.choices.end()) return std::nullopt;
   const auto& [action, worth, error] = analysis.choices.front();
   const double lead = worth - found->worth;
-  return lead > kCertain * error ? lead : 0;
+  if (lead < kEqual || lead <= kCertain * error) return 0;
+  return error > kVague ? std::nullopt : std::optional(lead);
 }
 
 std::unique_ptr<Analyst> make_analyst(const Setup& setup) {

@@ -32,7 +32,8 @@ struct Analysis {
 };
 
 /// Points by which the best choice is better than the played one, as far as that is certain: 0 if the
-/// difference is within two standard errors. Empty if the played one was not compared.
+/// difference is within two standard errors, or less than a twentieth of a point. Empty if the played one was
+/// not compared, or is worse by a number that is known too vaguely.
 std::optional<double> certain_cost(const Analysis& analysis, const Action& played);
 
 /// Knows the rules and no particular game; any number of threads may use one at the same time.

@@ -59,12 +59,14 @@ class Weighing {
  private:
   static constexpr std::size_t kEnter = 25;    ///< at most, with the played one
   static constexpr double kEnterWithin = 8;    ///< points behind the most promising one
-  static constexpr std::size_t kStay = 4;      ///< that leave only if they are equal to others
+  static constexpr std::size_t kStay = 4;      ///< that leave only if they are equal to others, or late
   static constexpr std::size_t kRound = 3;     ///< kinds of tiles after which the worse leave
   static constexpr std::size_t kFewest = 6;    ///< kinds of tiles without which nothing is told
   static constexpr std::size_t kWanted = 24;   ///< kinds of tiles that those who stay should meet
   static constexpr std::size_t kMeasured = 2;  ///< the contender whose first meeting tells what one costs
+  static constexpr std::size_t kScreened = 8;  ///< that meet a first round, whatever it costs
   static constexpr double kSurely = 3;         ///< standard errors
+  static constexpr double kLikely = 2;         ///< the same, once half of the effort is spent
 
   void enter(std::vector<Plan<Game>>& plans, const Action& played) {
     const double enough = plans.front().worth - kEnterWithin;
@@ -110,7 +112,7 @@ class Weighing {
       if (effort_.spent()) return false;
       if (i == kMeasured && sample_.kinds() == 0) {
         const std::size_t most = affordable(effort_.nodes() - before);
-        while (contenders_.size() > std::max(most, i + 1)) drop(contenders_.size() - 1);
+        while (contenders_.size() > std::max({most, kScreened, i + 1})) drop(contenders_.size() - 1);
       }
     }
     sample_.add(values, comes ? unseen[kind].count : 1);
@@ -157,14 +159,16 @@ class Weighing {
 
   void drop_worse() {
     if (sample_.kinds() < kFewest) return;
+    // Late, what is left of the effort is for the difference that will be told.
+    const bool late = effort_.left() < effort_.nodes();
     const std::vector<std::size_t> order = others();
-    std::size_t stay = std::min(kStay - 1, order.size());
-    while (stay < order.size() && !is_surely_worse(order[stay], order.front())) ++stay;
+    std::size_t stay = std::min(late ? 1 : kStay - 1, order.size());
+    while (stay < order.size() && !is_worse(order[stay], order.front(), late ? kLikely : kSurely)) ++stay;
     keep(order, stay);
   }
 
-  bool is_surely_worse(std::size_t one, std::size_t best) const {
-    return sample_.mean(best) - sample_.mean(one) > kSurely * sample_.error(best, one);
+  bool is_worse(std::size_t one, std::size_t best, double errors) const {
+    return sample_.mean(best) - sample_.mean(one) > errors * sample_.error(best, one);
   }
 
   /// How many contenders the effort suffices for if a meeting costs so many nodes: twice as many as could
