@@ -122,6 +122,26 @@ test('as long as other tiles are painted no tile gives up', () => {
   expect(drawn()).toEqual(['tile-ground', 'flat']);
 });
 
+test('the ground of a tile that covers a part of its square is no larger', () => {
+  for (const look of ['map', 'painted'] as const) {
+    const half = { ...art, extent: () => [50, 0, 50, 100] } as unknown as TileArt;
+    act(() => {
+      render(null, host);
+      render(
+        <PaintedTile art={half} tile="start" rotation={0} instance={1} pixels={128} look={look} />,
+        host,
+      );
+    });
+    const ground = host.querySelector('.tile-ground')!;
+    expect(['x', 'y', 'width', 'height'].map((name) => ground.getAttribute(name))).toEqual([
+      '50',
+      '0',
+      '50',
+      '100',
+    ]);
+  }
+});
+
 test('the map style is the flat one', () => {
   show(0, 'map');
   expect(drawn()).toEqual(['tile-ground', 'flat']);

@@ -35,21 +35,24 @@ export function PaintedTile({ look, ...wanted }: PaintedTileProps) {
   return <Arrival key={`${tile} ${rotation} ${instance}`} {...wanted} url={url} />;
 }
 
-function Quiet({ art }: Pick<PaintedTileProps, 'art'>) {
-  return <rect class="tile-ground" width={UNITS} height={UNITS} fill={art.ground} />;
+type QuietProps = Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'>;
+
+function Quiet({ art, tile, rotation }: QuietProps) {
+  const [x, y, width, height] = art.extent?.(tile, rotation) ?? [0, 0, UNITS, UNITS];
+  return <rect class="tile-ground" x={x} y={y} width={width} height={height} fill={art.ground} />;
 }
 
 /** Its code may have to be fetched first. */
-function Flat({ art, tile, rotation }: Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'>) {
+function Flat({ art, tile, rotation }: QuietProps) {
   return (
     <>
-      <Quiet art={art} />
+      <Quiet art={art} tile={tile} rotation={rotation} />
       {art.flat(tile, rotation)}
     </>
   );
 }
 
-type ArrivalProps = Pick<PaintedTileProps, 'art' | 'tile' | 'rotation'> & { url: string | null };
+type ArrivalProps = QuietProps & { url: string | null };
 
 /** A painting that exists from the start is shown without fading. */
 function Arrival({ art, tile, rotation, url }: ArrivalProps) {
@@ -63,7 +66,7 @@ function Arrival({ art, tile, rotation, url }: ArrivalProps) {
   }, [waits]);
   return (
     <>
-      {stage === 'ground' && <Quiet art={art} />}
+      {stage === 'ground' && <Quiet art={art} tile={tile} rotation={rotation} />}
       {stage === 'flat' && <Flat art={art} tile={tile} rotation={rotation} />}
       {url !== null && (
         <image

@@ -34,6 +34,8 @@ export interface TileArt {
   readonly painter: Painter;
   /** The colour shown until the painting is ready: near the mean of all paintings. */
   readonly ground: string;
+  /** The part of its square that a tile covers, where that is not all: left, top, width, height. */
+  extent?(tile: string, rotation: number): readonly [number, number, number, number] | null;
   /** The flat map style, in a square of 100 units. */
   flat(tile: string, rotation: number): ComponentChild;
 }

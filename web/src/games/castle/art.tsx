@@ -5,6 +5,7 @@ import { ArtPicture, type TilePictureProps } from '../../art/tile_picture.tsx';
 import { chunk } from '../../net/chunk.ts';
 import { castleShape } from './tiles/catalogue.ts';
 import { FlatCastle } from './tiles/flat_castle.tsx';
+import { START_HALF } from './tiles/start_half.ts';
 import type { CastleShape } from './tiles/types.ts';
 
 const castlePainter = chunk(() => import('./paint/paint_castle.ts'));
@@ -20,6 +21,10 @@ export const CASTLE: TileArt = {
     },
   },
   ground: '#9ca274',
+  extent: (tile, rotation) => {
+    const { faces } = castleShape(tile, rotation);
+    return faces && START_HALF[faces];
+  },
   flat: (tile, rotation) => <FlatCastle shape={castleShape(tile, rotation)} />,
 };
 

@@ -4,10 +4,10 @@
 import { paintBevel } from '../../../art/bevel.ts';
 import { type Brush, dot, fillShape, INK } from '../../../art/brush.ts';
 import { paintPlant } from '../../../art/meadow.ts';
-import type { Side } from '../../../art/sides.ts';
 import type { PaintingOrder } from '../../../art/tile_art.ts';
 import { type Point, rotate, subtract, unit } from '../../../geometry/points.ts';
 import { hashText, type Random, randomFrom } from '../../../geometry/random.ts';
+import { START_HALF } from '../tiles/start_half.ts';
 import { turnCastle } from '../tiles/turn.ts';
 import type { CastleFeature, CastleShape } from '../tiles/types.ts';
 import { shadowShapes } from './edges.ts';
@@ -18,14 +18,6 @@ import { courtPlants, paintLawn, paintMarket, paintPaths, paintPorch } from './y
 const SHADOW = 3;
 const PORCH_TILES = { house: '#a2523f', tower: '#516a88' } as const;
 
-/** The half of the square that a start space covers: left, top, width, height. */
-const HALVES: Record<Side, readonly [number, number, number, number]> = {
-  N: [0, 0, 100, 50],
-  E: [50, 0, 50, 100],
-  S: [0, 50, 100, 50],
-  W: [0, 0, 50, 100],
-};
-
 export function paintCastle(
   brush: Brush,
   { shape: printed, rotation, instance, pixels }: PaintingOrder<CastleShape>,
@@ -33,7 +25,7 @@ export function paintCastle(
   const seed = `${printed.id} ${instance}`;
   const stream = (kind: string): Random => randomFrom(hashText(`${seed} ${kind}`));
   const shape = turnCastle(printed, rotation);
-  const [left, top, width, height] = shape.faces ? HALVES[shape.faces] : [0, 0, 100, 100];
+  const [left, top, width, height] = shape.faces ? START_HALF[shape.faces] : [0, 0, 100, 100];
   brush.save();
   brush.scale(pixels / 100, pixels / 100);
   brush.beginPath();
