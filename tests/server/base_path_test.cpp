@@ -158,18 +158,25 @@ TEST_CASE("a proxy that changes Host is named in the log, with what helps", "[se
   }
 }
 
-TEST_CASE("a proxy that takes Upgrade away, or serves another path, is told of in the log",
+TEST_CASE("a proxy that takes a field of a handshake away, or serves another path, is told of in the log",
           "[server][program][proxies]") {
   const Scratch scratch;
   Program program(with_store(scratch, {"--base-path", "/games/"}));
+  const bool from_page = GENERATE(false, true);
+  const std::string key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n";
+  const std::string upgrade = key + "Connection: Upgrade\r\nUpgrade: websocket\r\n";
+  const std::string of_page = upgrade + "Origin: http://127.0.0.1:" + std::to_string(program.port()) + "\r\n";
   for (int i = 0; i < 3; ++i) {
-    CHECK(get(program.port(), "/ws", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n").status == 426);
+    CHECK(get(program.port(), "/ws", key).status == 426);
+    // A program's own fault, or a proxy's.
+    CHECK(get(program.port(), "/ws", from_page ? of_page : upgrade).status == 400);
     CHECK(get(program.port(), "/", "X-Forwarded-Prefix: /bastide\r\n").status != 0);
     CHECK(get(program.port(), "/", "X-Forwarded-Prefix: /games\r\n").status != 0);
   }
   program.signal(SIGTERM);
   CHECK(program.wait() == 0);
   CHECK(times_in(program.log(), "without Upgrade") == 1);
+  CHECK(times_in(program.log(), "without Sec-WebSocket-Protocol") == (from_page ? 1 : 0));
   CHECK(times_in(program.log(), "a proxy serves this under \"/bastide\", but --base-path is /games/") == 1);
   CHECK(times_in(program.log(), "a proxy serves this under") == 1);
 }

@@ -326,7 +326,7 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
       co_return co_await refuse(away);
     }
     if (const auto refusal = refuse_upgrade(request)) {
-      if (has_lost_upgrade(request)) context_->advice.upgrade_lost(peer_);
+      if (const auto field = lost_field(request); !field.empty()) context_->advice.field_lost(field, peer_);
       co_return co_await refuse(*refusal);
     }
     if (buffer_.size() > 0) {

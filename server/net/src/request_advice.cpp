@@ -21,12 +21,12 @@ void RequestAdvice::origin_refused(std::string_view origin, std::string_view hos
   warnings_.warn("origin " + page + " " + asked, line);
 }
 
-void RequestAdvice::upgrade_lost(std::string_view peer) {
+void RequestAdvice::field_lost(std::string_view field, std::string_view peer) {
   warnings_.warn(
-      "upgrade",
-      fmt::format("a WebSocket handshake came from {} without Upgrade: a proxy takes this field away, so "
+      fmt::format("field {}", field),
+      fmt::format("a WebSocket handshake came from {} without {}: a proxy takes this field away, so "
                   "nobody can play; deploy/proxy shows how proxies pass it on",
-                  peer));
+                  peer, field));
 }
 
 void RequestAdvice::prefix_differs(std::string_view prefix, std::string_view base_path) {

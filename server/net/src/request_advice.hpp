@@ -18,8 +18,8 @@ class RequestAdvice {
   /// say of the host without being believed; empty if nothing.
   void origin_refused(std::string_view origin, std::string_view host, std::string_view unheard);
 
-  /// A WebSocket handshake came without its Upgrade field.
-  void upgrade_lost(std::string_view peer);
+  /// A WebSocket handshake came without this field.
+  void field_lost(std::string_view field, std::string_view peer);
 
   /// A proxy says that it serves this under another path than `base_path`.
   void prefix_differs(std::string_view prefix, std::string_view base_path);

@@ -140,8 +140,11 @@ std::optional<HttpResponse> refuse_upgrade(const BeastRequest& request) {
   return std::nullopt;
 }
 
-bool has_lost_upgrade(const BeastRequest& request) {
-  return request.count(http::field::upgrade) == 0 && request.count(http::field::sec_websocket_key) > 0;
+std::string_view lost_field(const BeastRequest& request) {
+  if (request.count(http::field::sec_websocket_key) == 0) return {};
+  if (request.count(http::field::upgrade) == 0) return "Upgrade";
+  const bool by_page = request.count(http::field::origin) > 0;
+  return by_page && request.count(http::field::sec_websocket_protocol) == 0 ? "Sec-WebSocket-Protocol" : "";
 }
 
 std::optional<HttpResponse> refuse_origin(const BeastRequest& request, const OriginRule& rule,
