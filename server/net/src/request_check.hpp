@@ -36,8 +36,8 @@ void reduce_target(BeastRequest& request, std::string_view base_path);
 /// proper upgrade.
 std::optional<HttpResponse> refuse_upgrade(const BeastRequest& request);
 
-/// The field that a handshake lacks since a proxy takes it away, as it seems: other fields show that a browser
-/// has sent it. Empty if none is missing.
+/// The field that a handshake lacks since a proxy takes it away, as it seems: other fields show that a
+/// browser has sent it. Empty if none is missing.
 std::string_view lost_field(const BeastRequest& request);
 
 /// Returns the 403 for a foreign Origin. `host`: for which the request is.
