@@ -164,12 +164,14 @@ TEST_CASE("a proxy that takes a field of a handshake away, or serves another pat
   Program program(with_store(scratch, {"--base-path", "/games/"}));
   const bool from_page = GENERATE(false, true);
   const std::string key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n";
-  const std::string upgrade = key + "Connection: Upgrade\r\nUpgrade: websocket\r\n";
-  const std::string of_page = upgrade + "Origin: http://127.0.0.1:" + std::to_string(program.port()) + "\r\n";
+  const std::string host = "127.0.0.1:" + std::to_string(program.port());
+  const std::string upgrade = "GET /ws HTTP/1.1\r\nHost: " + host + "\r\n" + key +
+                              "Connection: Upgrade\r\nUpgrade: websocket\r\n" +
+                              (from_page ? "Origin: http://" + host + "\r\n" : "") + "\r\n";
   for (int i = 0; i < 3; ++i) {
     CHECK(get(program.port(), "/ws", key).status == 426);
     // A program's own fault, or a proxy's.
-    CHECK(get(program.port(), "/ws", from_page ? of_page : upgrade).status == 400);
+    CHECK(ask(program.port(), upgrade).status == 400);
     CHECK(get(program.port(), "/", "X-Forwarded-Prefix: /bastide\r\n").status != 0);
     CHECK(get(program.port(), "/", "X-Forwarded-Prefix: /games\r\n").status != 0);
   }
