@@ -41,8 +41,9 @@ IncomingLink::IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::soc
 IncomingLink::~IncomingLink() { handshake_ends(); }
 
 void IncomingLink::handshake_ends() {
-  if (std::exchange(in_handshake_, false)) --node_->stats.handshakes;
+  if (!slot_) return;
   slot_ = {};
+  --node_->stats.handshakes;
 }
 
 asio::awaitable<bool> IncomingLink::shake_hands() {

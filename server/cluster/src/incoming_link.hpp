@@ -16,7 +16,7 @@ namespace bastide::server {
 
 class IncomingLink final : public Pipe, public Outbox {
  public:
-  /// `slot`: one of the peer's address, held during the handshake.
+  /// `slot`: one of the peer's address, not empty.
   IncomingLink(std::shared_ptr<NodeContext> node, asio::ip::tcp::socket socket, AddressSlots::Slot slot);
   ~IncomingLink() override;
 
@@ -37,8 +37,7 @@ class IncomingLink final : public Pipe, public Outbox {
 
   std::string counted_as_;
   std::shared_ptr<Connection> client_;  ///< from the handshake to the end
-  bool in_handshake_ = true;
-  AddressSlots::Slot slot_;
+  AddressSlots::Slot slot_;             ///< during the handshake
   bool hosted_ = false;
 };
 

@@ -78,7 +78,7 @@ asio::awaitable<void> Node::Impl::accept() {
 void Node::Impl::take(tcp::socket socket) const {
   error_code ignored;
   const tcp::endpoint peer = socket.remote_endpoint(ignored);
-  AddressSlots::Slot slot = context->handshakes_by_address.take(peer.address().to_string());
+  AddressSlots::Slot slot = context->handshakes_by_address.take(counted_address(peer.address().to_string()));
   if (!slot || context->stats.handshakes >= context->options.limits.handshakes_max) {
     ++context->stats.refused_too_many_total;
     socket.set_option(asio::socket_base::linger(true, 0), ignored);
