@@ -125,12 +125,17 @@ TestNode::TestNode(SharedStore& shared, NodeSettings settings)
   // synchronises that.
   spdlog::default_logger_raw();
   node.serve(rooms);
-  pool.repeat(100ms, [this] { rooms.tick(); });
+  pool.repeat(100ms, [this] { tick(); });
   pool.start();
 }
 
 TestNode::~TestNode() {
   if (running_) stop();
+}
+
+void TestNode::tick() {
+  const std::scoped_lock lock(ticking_);
+  rooms.tick();
 }
 
 void TestNode::stop() {

@@ -95,6 +95,8 @@ class TestNode {
 
   std::uint16_t port() const { return server.port(); }
   const server::NodeStats& stats() const { return node.stats(); }
+  /// What the server does ten times a second, at once: never two at the same time.
+  void tick();
   /// Tells all clients, as a node does before a restart.
   void stop();
   /// Silently breaks every connection from other nodes, and accepts no more.
@@ -105,6 +107,7 @@ class TestNode {
  private:
   Scratch scratch_;
   bool running_ = true;
+  std::mutex ticking_;
 
  public:
   server::IoPool pool{2};

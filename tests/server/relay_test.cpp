@@ -360,7 +360,7 @@ TEST_CASE(
   TwoNodes nodes;
   TableOfTwo table(nodes);
   nodes.owner->store.lapse(true);
-  nodes.owner->rooms.tick();
+  nodes.owner->tick();
   CHECK(table.far.wait_for_close() == 1012);
   CHECK(table.near.wait_for_close() == 1012);
   CHECK(table.near.closing().at("reason") == "restarting");
@@ -371,7 +371,7 @@ TEST_CASE(
   Player near(nodes.wrong->port());
   near.resume(table.host, table.near);
   nodes.owner->store.lapse(false);
-  nodes.owner->rooms.tick();
+  nodes.owner->tick();
   Player far(nodes.owner->port());
   far.resume(table.guest, table.far);
   CHECK(nodes.owner->stats().relayed == 1);
