@@ -40,6 +40,19 @@ TEST_CASE("a server that listens on one address is found there alone", "[server]
   CHECK(local_network_urls({{.address = elsewhere, .port = 80}}, kOwn).empty());
 }
 
+TEST_CASE("a server that listens to its own machine alone tells how others would reach it",
+          "[server][reach]") {
+  using server::option_for_others;
+  CHECK(option_for_others({{.address = "127.0.0.1", .port = 8080}}) == "--listen 0.0.0.0:8080");
+  CHECK(option_for_others({{.address = "::1", .port = 81}}) == "--listen [::]:81");
+  CHECK(option_for_others({{.address = "127.0.0.1", .port = 8443, .scheme = "https"}}) ==
+        "--tls-listen 0.0.0.0:8443");
+  CHECK(option_for_others({{.address = "0.0.0.0", .port = 8080}}).empty());
+  CHECK(option_for_others({{.address = "127.0.0.1", .port = 80}, {.address = "192.168.1.7", .port = 443}})
+            .empty());
+  CHECK(option_for_others({}).empty());
+}
+
 TEST_CASE("the addresses of this machine have those that every machine has", "[server][reach]") {
   const Texts own = server::own_addresses();
   CHECK(std::ranges::count(own, "127.0.0.1") == 1);
@@ -52,7 +65,7 @@ TEST_CASE("only this machine is told where others find the server", "[server][re
     CHECK(answer.status == 200);
     return json::parse(answer.body);
   };
-  const json found{{"urls", json::array({"http://192.168.1.7:8080"})}};
+  const json found{{"urls", json::array({"http://192.168.1.7:8080"})}, {"option", "--listen 0.0.0.0:8080"}};
   const json nothing{{"urls", json::array()}};
   CHECK(told("Host: localhost:8080\r\n") == found);
   CHECK(told("Host: [::1]:8080\r\n") == found);

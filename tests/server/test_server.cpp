@@ -123,7 +123,11 @@ struct TestServer::Impl {
             .ready = [this] { return store.healthy(); },
             .metrics = [this] { return metrics.text(); },
             .metrics_to = metrics_to,
-            .reach = [] { return std::vector<std::string>{"http://192.168.1.7:8080"}; }};
+            .reach =
+                [] {
+                  return protocol::Reach{.urls = {"http://192.168.1.7:8080"},
+                                         .option = "--listen 0.0.0.0:8080"};
+                }};
   }
 
   Scratch scratch;

@@ -139,9 +139,14 @@ std::string encode(Health health) {
   });
 }
 
-std::string encode_reach(const std::vector<std::string>& urls) {
+std::string encode(const Reach& reach) {
   constexpr ListCodec<std::string, std::remove_cvref_t<decltype(kAnyText)>> kTexts{kAnyText};
-  return written([&](JsonWriter& out) { out.object([&] { write_member(out, "urls", kTexts, urls); }); });
+  return written([&](JsonWriter& out) {
+    out.object([&] {
+      write_member(out, "urls", kTexts, reach.urls);
+      if (!reach.option.empty()) write_member(out, "option", kAnyText, reach.option);
+    });
+  });
 }
 
 std::string encode_error_body(const WireRejection& rejection) {

@@ -156,11 +156,11 @@ MetricsTo metrics_to(const ServeOptions& options) {
 }
 
 /// Where others in the local network find the server.
-std::vector<std::string> reach_of(const NetOptions& options, const Server& server) {
+protocol::Reach reach_of(const NetOptions& options, const Server& server) {
   std::vector<Listening> sockets{{.address = options.address, .port = server.port()}};
   if (options.tls)
     sockets.push_back({.address = options.tls->address, .port = server.tls_port(), .scheme = "https"});
-  return local_network_urls(sockets, own_addresses());
+  return {.urls = local_network_urls(sockets, own_addresses()), .option = option_for_others(sockets)};
 }
 
 /// Players first, so that they learn why; then the sockets; then what was played is stored.
@@ -248,7 +248,7 @@ int serve(ServeOptions& options) {
     spdlog::info(
         "serving {} over TLS",
         url_of({.address = options.net.tls->address, .port = server->tls_port(), .scheme = "https"}));
-  if (const auto urls = reach_of(options.net, *server); !urls.empty())
+  if (const auto urls = reach_of(options.net, *server).urls; !urls.empty())
     spdlog::info("others in this network find it at {}", fmt::join(urls, ", "));
   if (node) spdlog::info("other nodes reach this one at {}", node->address());
   if (metrics_server)

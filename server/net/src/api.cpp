@@ -12,7 +12,6 @@
 #include <protocol/about.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
-#include <protocol/reach.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/wire_rejection.hpp>
 
@@ -130,7 +129,7 @@ class Api {
   /// How this machine's network is built concerns nobody else.
   HttpResponse reach(const HttpRequest& request) const {
     const bool told = parts_.reach && is_of_this_machine(request);
-    return json_response(200, protocol::encode_reach(told ? parts_.reach() : std::vector<std::string>{}));
+    return json_response(200, protocol::encode(told ? parts_.reach() : protocol::Reach{}));
   }
 
   static HttpResponse piles(const HttpRequest& request) {

@@ -11,6 +11,7 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
 
@@ -77,6 +78,17 @@ std::vector<std::string> local_network_urls(const std::vector<Listening>& socket
     }
   }
   return urls;
+}
+
+std::string option_for_others(const std::vector<Listening>& sockets) {
+  const bool alone = std::ranges::all_of(sockets, [](const Listening& socket) {
+    const auto listening = parse_ip(socket.address);
+    return listening && listening->is_loopback();
+  });
+  if (!alone || sockets.empty()) return {};
+  const Listening& socket = sockets.front();
+  return fmt::format("--{}listen {}:{}", socket.scheme == "https" ? "tls-" : "",
+                     socket.address.contains(':') ? "[::]" : "0.0.0.0", socket.port);
 }
 
 std::vector<std::string> own_addresses() {

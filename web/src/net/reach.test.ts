@@ -65,6 +65,16 @@ test.each([
   expect(last).toEqual({ origin: 'http://localhost:8080', alone: true, inNetwork: false });
 });
 
+test('a server that listens to its own machine alone tells with what others would reach it', async () => {
+  server(() => Response.json({ urls: [], option: '--listen 0.0.0.0:8080' }));
+  expect((await seen('http://localhost:8080/')).at(-1)).toEqual({
+    origin: 'http://localhost:8080',
+    alone: true,
+    inNetwork: false,
+    option: '--listen 0.0.0.0:8080',
+  });
+});
+
 test('a page that others can open asks nothing', async () => {
   const fetched = server(() => Response.json({ urls: ['http://10.0.0.3:8080'] }));
   vi.stubGlobal('location', new URL('https://play.example.org/r/ABCD-EFGH'));

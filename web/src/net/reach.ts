@@ -9,36 +9,47 @@ export function leadsHereAlone(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i.test(host);
 }
 
+/** `urls`: where others in the local network find the server. `option`: with what it has to be started for that. */
+interface Reach {
+  urls: readonly string[];
+  option?: string;
+}
+
 /** Null: not asked for yet. */
-const network = signal<readonly string[] | null>(null);
+const reach = signal<Reach | null>(null);
 let asked = false;
 
-async function ask(): Promise<readonly string[]> {
+async function ask(): Promise<Reach> {
   const response = await fetch(address('/api/v1/reach'));
-  const { urls } = (await response.json()) as { urls?: unknown };
-  return Array.isArray(urls) ? urls.filter((url) => typeof url === 'string' && URL.canParse(url)) : [];
+  const { urls, option } = (await response.json()) as { urls?: unknown; option?: unknown };
+  return {
+    urls: Array.isArray(urls) ? urls.filter((url) => typeof url === 'string' && URL.canParse(url)) : [],
+    ...(typeof option === 'string' ? { option } : {}),
+  };
 }
 
 /**
  * How links of ours begin that others get, for whoever renders: where this page was opened, or else where the
- * server is found in the local network. `alone`: nobody else can use it.
+ * server is found in the local network. `alone`: nobody else can use it; `option`: with what the server has to
+ * be started so that others can, unless that is not known.
  */
-export function originForOthers(): { origin: string; alone: boolean; inNetwork: boolean } {
+export function originForOthers(): { origin: string; alone: boolean; inNetwork: boolean; option?: string } {
   if (!leadsHereAlone(location.hostname)) return { origin: site(), alone: false, inNetwork: false };
   if (!asked) {
     asked = true;
     ask().then(
-      (urls) => {
-        network.value = urls;
+      (told) => {
+        reach.value = told;
       },
       () => {
-        network.value = []; // a server that does not know the question
+        reach.value = { urls: [] }; // a server that does not know the question
       },
     );
   }
-  const known = network.value;
-  const like = known?.find((url) => url.startsWith(`${location.protocol}//`)) ?? known?.[0];
+  const { urls = [], option } = reach.value ?? {};
+  const like = urls.find((url) => url.startsWith(`${location.protocol}//`)) ?? urls[0];
   if (like !== undefined)
     return { origin: new URL(like).origin + address('/').slice(0, -1), alone: false, inNetwork: true };
-  return { origin: site(), alone: known !== null, inNetwork: false };
+  const alone = { origin: site(), alone: reach.value !== null, inNetwork: false };
+  return option === undefined ? alone : { ...alone, option };
 }

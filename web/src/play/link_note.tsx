@@ -4,14 +4,13 @@ import { t } from '../i18n/index.ts';
 import { originForOthers } from '../net/reach.ts';
 
 export function LinkNote() {
-  const { alone, inNetwork } = originForOthers();
-  if (!alone && !inNetwork) return null;
-  const port = location.port || '80';
+  const { alone, inNetwork, option } = originForOthers();
+  if (inNetwork) return <p class="quiet link-note">{t('lobby.linkNetwork')}</p>;
+  if (!alone) return null;
   return (
     <p class="quiet link-note">
-      {inNetwork
-        ? t('lobby.linkNetwork')
-        : t('lobby.linkAlone', { host: location.hostname, option: `--listen 0.0.0.0:${port}` })}
+      {t('lobby.linkAlone', { host: location.hostname })}{' '}
+      {option === undefined ? t('lobby.linkElsewhere') : t('lobby.linkOption', { option })}
     </p>
   );
 }

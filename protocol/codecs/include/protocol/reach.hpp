@@ -6,8 +6,14 @@
 
 namespace bastide::protocol {
 
-/// {"urls": [...]}: where others in the network of the server's machine find it; empty: nowhere that it
-/// knows.
-std::string encode_reach(const std::vector<std::string>& urls);
+struct Reach {
+  /// Where others in the network of the server's machine find it; empty: nowhere that it knows.
+  std::vector<std::string> urls;
+  /// With what it has to be started so that they find it; empty: nothing to be told.
+  std::string option;
+};
+
+/// {"urls": [...]}, and "option" unless it is empty.
+std::string encode(const Reach& reach);
 
 }  // namespace bastide::protocol

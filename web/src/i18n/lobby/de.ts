@@ -8,9 +8,11 @@ export const de = {
   'lobby.inviteFull': 'Zum Zuschauen einladen',
   'lobby.code': 'Code des Tisches',
   'lobby.copyLink': 'Link kopieren',
-  'lobby.linkAlone':
-    'Der Link führt zu {host}, also nur zu diesem Gerät: Niemand sonst kann ihn benutzen. Freunde in deinem Netzwerk können es, wenn der Server mit {option} gestartet wird.',
+  'lobby.linkAlone': 'Der Link führt zu {host}, also nur zu diesem Gerät: Niemand sonst kann ihn benutzen.',
+  'lobby.linkElsewhere':
+    'Öffne diese Seite unter einer Adresse, die auch andere erreichen, und sende deren Link.',
   'lobby.linkNetwork': 'Der Link ist für Freunde im selben Netzwerk wie dieses Gerät.',
+  'lobby.linkOption': 'Freunde in deinem Netzwerk können es, wenn der Server mit {option} gestartet wird.',
   'lobby.share': 'Teilen …',
   'lobby.shareText': 'Komm und spiel Bastide mit mir:',
   'lobby.shareWatch': 'Zum Zuschauen bei Bastide:',

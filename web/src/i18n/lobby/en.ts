@@ -8,9 +8,10 @@ export const en = {
   'lobby.inviteFull': 'Let others watch',
   'lobby.code': 'Table code',
   'lobby.copyLink': 'Copy link',
-  'lobby.linkAlone':
-    'The link leads to {host}, that is, to this device alone: nobody else can use it. Friends in your network can if the server is started with {option}.',
+  'lobby.linkAlone': 'The link leads to {host}, that is, to this device alone: nobody else can use it.',
+  'lobby.linkElsewhere': 'Open this page at an address that others reach, too, and send its link.',
   'lobby.linkNetwork': 'The link is for friends in the same network as this device.',
+  'lobby.linkOption': 'Friends in your network can if the server is started with {option}.',
   'lobby.share': 'Share…',
   'lobby.shareText': 'Come and play Bastide with me:',
   'lobby.shareWatch': 'Watch our game of Bastide:',

@@ -9,8 +9,11 @@ export const fr = {
   'lobby.code': 'Code de la table',
   'lobby.copyLink': 'Copier le lien',
   'lobby.linkAlone':
-    'Le lien mène à {host}, donc à cet appareil seul\u202f: personne d’autre ne peut l’utiliser. Vos amis sur le même réseau le pourront si le serveur est lancé avec {option}.',
+    'Le lien mène à {host}, donc à cet appareil seul\u202f: personne d’autre ne peut l’utiliser.',
+  'lobby.linkElsewhere':
+    'Ouvrez cette page à une adresse que d’autres atteignent aussi, et envoyez son lien.',
   'lobby.linkNetwork': 'Le lien est pour vos amis sur le même réseau que cet appareil.',
+  'lobby.linkOption': 'Vos amis sur le même réseau le pourront si le serveur est lancé avec {option}.',
   'lobby.share': 'Partager…',
   'lobby.shareText': 'Viens jouer à Bastide avec moi :',
   'lobby.shareWatch': 'Regarde notre partie de Bastide :',

@@ -8,9 +8,10 @@ export const it = {
   'lobby.inviteFull': 'Invita a guardare',
   'lobby.code': 'Codice del tavolo',
   'lobby.copyLink': 'Copia il link',
-  'lobby.linkAlone':
-    'Il link porta a {host}, cioè solo a questo dispositivo: nessun altro può usarlo. Gli amici nella tua rete possono, se il server viene avviato con {option}.',
+  'lobby.linkAlone': 'Il link porta a {host}, cioè solo a questo dispositivo: nessun altro può usarlo.',
+  'lobby.linkElsewhere': 'Apri questa pagina a un indirizzo che anche altri raggiungono, e invia quel link.',
   'lobby.linkNetwork': 'Il link è per gli amici nella stessa rete di questo dispositivo.',
+  'lobby.linkOption': 'Gli amici nella tua rete possono, se il server viene avviato con {option}.',
   'lobby.share': 'Condividi…',
   'lobby.shareText': 'Vieni a giocare a Bastide con me:',
   'lobby.shareWatch': 'Guarda la nostra partita a Bastide:',

@@ -9,8 +9,10 @@ export const ro = {
   'lobby.code': 'Codul mesei',
   'lobby.copyLink': 'Copiază linkul',
   'lobby.linkAlone':
-    'Linkul duce la {host}, adică doar la acest dispozitiv: nimeni altcineva nu îl poate folosi. Prietenii din rețeaua ta pot, dacă serverul este pornit cu {option}.',
+    'Linkul duce la {host}, adică doar la acest dispozitiv: nimeni altcineva nu îl poate folosi.',
+  'lobby.linkElsewhere': 'Deschide această pagină la o adresă la care ajung și alții și trimite linkul ei.',
   'lobby.linkNetwork': 'Linkul este pentru prietenii din aceeași rețea cu acest dispozitiv.',
+  'lobby.linkOption': 'Prietenii din rețeaua ta pot, dacă serverul este pornit cu {option}.',
   'lobby.share': 'Trimite…',
   'lobby.shareText': 'Hai să jucăm Bastide:',
   'lobby.shareWatch': 'Vino și privește partida noastră de Bastide:',

@@ -6,6 +6,7 @@
 
 #include <server/rooms/executor.hpp>
 
+#include <protocol/reach.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <cstddef>
@@ -32,8 +33,8 @@ struct ApiParts {
   std::function<bool()> ready;           ///< whether the store can be read and written
   std::function<std::string()> metrics;  ///< the text of /metrics
   MetricsTo metrics_to = MetricsTo::this_machine;
-  /// URLs at which others in the local network find this server; told to this machine alone. Null: none.
-  std::function<std::vector<std::string>()> reach = {};
+  /// Where others in the local network find this server; told to this machine alone. Null: nowhere.
+  std::function<protocol::Reach()> reach = {};
   std::string build = {};  ///< identifies this program; part of the entity tags of answers that another
                            ///< version may give differently
   std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a client's message, as it is told

@@ -24,6 +24,10 @@ std::string url_of(const Listening& listening);
 std::vector<std::string> local_network_urls(const std::vector<Listening>& sockets,
                                             const std::vector<std::string>& own);
 
+/// The option of `serve` that lets others reach the first of these sockets, as "--listen 0.0.0.0:8080"; empty
+/// if one of them listens to more than this machine. Requires: is_address of all.
+std::string option_for_others(const std::vector<Listening>& sockets);
+
 /// The addresses of this machine's network interfaces that are up; empty if the system doesn't tell.
 std::vector<std::string> own_addresses();
 
