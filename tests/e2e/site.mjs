@@ -8,9 +8,9 @@ import { startServer } from './server.mjs';
 /**
  * `fill` gets the store's file before the program does; `options` are further ones of `serve`; address limits
  * apply to the pages unless they are `exempt`, as they are by default; `look` is that of pages which ask for
- * none.
+ * none; `flags` are further ones of the browser.
  */
-export function openSite({ fill, options, exempt, look } = {}) {
+export function openSite({ fill, options, exempt, look, flags } = {}) {
   let server;
   const site = {
     browser: undefined,
@@ -25,7 +25,7 @@ export function openSite({ fill, options, exempt, look } = {}) {
   };
   const start = async () => {
     server = await startServer(fill, options, { exempt });
-    site.browser = await launch();
+    site.browser = await launch(flags);
   };
   // Hooks of a file do not wait for one another: opening a page in one waits for this.
   const started = start();
