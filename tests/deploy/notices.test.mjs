@@ -44,6 +44,24 @@ test('the server hands out the notices of every library in page and program', as
     assert.ok(text.includes(words), words);
 });
 
+const root = process.getuid() === 0;
+test('a slim system without the notice of what it came with takes it from the package', {
+  skip: !root,
+}, () => {
+  const before = read('build/parts/notices.txt');
+  rmSync(join(ROOT, 'build/parts/copyright'), { recursive: true, force: true });
+  // In a view of the files of its own, where these folders are empty.
+  const hidden = ['zlib1g', 'zlib1g-dev'].map((name) => `mount -t tmpfs none /usr/share/doc/${name}`);
+  const script = [...hidden, 'deploy/notices build/release'].join(' && ');
+  const { status, stderr } = spawnSync('unshare', ['-m', 'sh', '-c', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  assert.equal(read('build/parts/notices.txt'), before);
+  assert.match(read('build/parts/copyright/zlib1g'), /Jean-loup Gailly/);
+});
+
 test('every library that the build looks for is in the notices', () => {
   const wanted = [
     ...read('deploy/cmake/Dependencies.cmake').matchAll(/^(?:find_package|pkg_check_modules)\((\w+)/gm),
