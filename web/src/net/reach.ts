@@ -2,11 +2,16 @@
 // server tells its own machine where others in the local network find it.
 
 import { signal } from '@preact/signals';
-import { address, site } from './base.ts';
+import { address, pathOf, site } from './base.ts';
 
 /** Whether this host name means, to whoever uses it, their own device. */
 export function leadsHereAlone(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/i.test(host);
+}
+
+/** The link to this page, for whoever renders, as others get it; `hash` begins with "#" or is empty. */
+export function pageForOthers(hash = ''): string {
+  return originForOthers().origin + pathOf(location.pathname) + hash;
 }
 
 /** `urls`: where others in the local network find the server. `option`: with what it has to be started for that. */

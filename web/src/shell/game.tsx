@@ -6,6 +6,7 @@ import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { fetchTurns } from '../net/api.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
+import { pageForOthers } from '../net/reach.ts';
 import { Refused } from '../net/refused.ts';
 import { RulesSummary } from '../play/lazy_rules.ts';
 import { Replay } from '../play/replay/replay.ts';
@@ -84,7 +85,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
             <ScoreTable players={record.seats} result={result} />
           </section>
           <div class="row result-actions">
-            <CopyButton text={location.origin + location.pathname} label={t('result.link')} />
+            <CopyButton text={pageForOthers()} label={t('result.link')} />
             <DownloadRecord gameId={id} record={record} />
           </div>
           {kinds !== null && <KindsCard players={record.seats} result={result} kinds={kinds} />}

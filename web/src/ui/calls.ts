@@ -5,8 +5,8 @@ import { language } from '../i18n/index.ts';
 import { address } from '../net/base.ts';
 import { calls } from './settings.ts';
 
-/** Whether this browser can show notifications. */
-export const canCall = (): boolean => 'Notification' in globalThis;
+/** Whether this browser can show notifications here: at http:// addresses of a local network none does. */
+export const canCall = (): boolean => 'Notification' in globalThis && isSecureContext;
 
 /** Asks the browser's permission if needed; `calls` has the result. Call it from a press. */
 export async function wishCalls(on: boolean): Promise<void> {

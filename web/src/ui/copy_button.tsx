@@ -1,4 +1,4 @@
-// Copies a text and says so.
+// Copies a text and says so. Where the browser does not copy, the text stands there to be copied by hand.
 
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
@@ -8,12 +8,18 @@ const SHOWN_MS = 2000;
 
 export function CopyButton({ text, label, look }: { text: string; label: string; look?: 'primary' }) {
   const [copied, setCopied] = useState(false);
+  const [refused, setRefused] = useState(false);
   const copy = async () => {
-    await copyText(text);
+    if (!(await copyText(text))) {
+      say(t('common.notCopied'));
+      setRefused(true);
+      return;
+    }
     say(t('common.copied'));
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN_MS);
   };
+  if (refused) return <ByHand text={text} label={label} />;
   return (
     <button type="button" class={look ? `button ${look}` : 'button'} onClick={copy}>
       {copied ? `✓ ${t('common.copied')}` : label}
@@ -21,23 +27,43 @@ export function CopyButton({ text, label, look }: { text: string; label: string;
   );
 }
 
+function ByHand({ text, label }: { text: string; label: string }) {
+  const mark = (field: HTMLInputElement | null) => {
+    field?.focus();
+    field?.select();
+  };
+  return (
+    <label class="copy-by-hand">
+      {label}
+      <input type="text" readOnly value={text} ref={mark} />
+      <span class="quiet">{t('common.notCopied')}</span>
+    </label>
+  );
+}
+
 /**
- * The clipboard interface exists only on secure origins, and may be forbidden; a selected field works
- * everywhere.
+ * Whether it was copied. The clipboard interface exists only on secure origins, and may be forbidden; a
+ * selected field works nearly everywhere.
  */
-async function copyText(text: string): Promise<void> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    copyFromField(text);
+    return copyFromField(text);
   }
 }
 
-function copyFromField(text: string): void {
+function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
   field.select();
-  document.execCommand('copy');
-  field.remove();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
 }

@@ -26,6 +26,7 @@ export const de = {
   'common.save': 'Speichern',
   'common.copy': 'Kopieren',
   'common.copied': 'Kopiert',
+  'common.notCopied': 'Dieser Browser kopiert nicht. Markiere den Text und kopiere ihn von Hand.',
   'common.you': 'du',
   'common.name': 'Dein Name',
   'common.namePlaceholder': 'Ada',

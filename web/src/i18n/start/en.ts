@@ -26,6 +26,7 @@ export const en = {
   'common.save': 'Save',
   'common.copy': 'Copy',
   'common.copied': 'Copied',
+  'common.notCopied': 'This browser does not copy. Mark the text and copy it by hand.',
   'common.you': 'you',
   'common.name': 'Your name',
   'common.namePlaceholder': 'Ada',

@@ -26,6 +26,7 @@ export const fr = {
   'common.save': 'Enregistrer',
   'common.copy': 'Copier',
   'common.copied': 'Copié',
+  'common.notCopied': 'Ce navigateur ne copie pas. Sélectionnez le texte et copiez-le à la main.',
   'common.you': 'vous',
   'common.name': 'Votre nom',
   'common.namePlaceholder': 'Ada',

@@ -26,6 +26,7 @@ export const it = {
   'common.save': 'Salva',
   'common.copy': 'Copia',
   'common.copied': 'Copiato',
+  'common.notCopied': 'Questo browser non copia. Seleziona il testo e copialo a mano.',
   'common.you': 'tu',
   'common.name': 'Il tuo nome',
   'common.namePlaceholder': 'Ada',

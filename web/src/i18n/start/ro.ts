@@ -26,6 +26,7 @@ export const ro = {
   'common.save': 'Salvează',
   'common.copy': 'Copiază',
   'common.copied': 'Copiat',
+  'common.notCopied': 'Acest browser nu copiază. Selectează textul și copiază-l cu mâna.',
   'common.you': 'tu',
   'common.name': 'Numele tău',
   'common.namePlaceholder': 'Ada',

@@ -6,6 +6,7 @@ import type { BoardProps } from '../../board/index.ts';
 import { t, textsAreHere } from '../../i18n/index.ts';
 import { fetchSurvey } from '../../net/api.ts';
 import type { GameRecord, GameView, RoomView, Rules, Scored } from '../../net/protocol.gen.ts';
+import { pageForOthers } from '../../net/reach.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Unfetched } from '../../ui/unfetched.tsx';
@@ -182,7 +183,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
       </div>
       <div class="replay-link">
         <PlayOn record={record} {...common} />
-        <CopyButton text={location.origin + location.pathname + hashOf(place)} label={t('replay.link')} />
+        <CopyButton text={pageForOthers(hashOf(place))} label={t('replay.link')} />
         <SavePicture gameId={gameId} {...common} />
         {wide && <p class="quiet">{t('replay.keys')}</p>}
       </div>

@@ -3,8 +3,8 @@
 import '../../styles/result.css';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { linkTo } from '../../net/base.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
+import { originForOthers } from '../../net/reach.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -59,7 +59,9 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             <button type="button" class="button" onClick={onShowBoard}>
               {t('result.board')}
             </button>
-            {!own && <CopyButton text={linkTo(`/g/${game_id}`)} label={t('result.link')} />}
+            {!own && (
+              <CopyButton text={`${originForOthers().origin}/g/${game_id}`} label={t('result.link')} />
+            )}
             <Link class="button" href={`/g/${game_id}`}>
               {t('replay.open')}
             </Link>
