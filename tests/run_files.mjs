@@ -24,10 +24,19 @@ mkdirSync(logs, { recursive: true });
 const nameOf = (file) => basename(file).replace(/\.(test|long)\.mjs$/, '');
 const turn = (file) => (FIRST.includes(nameOf(file)) ? FIRST.indexOf(nameOf(file)) : FIRST.length);
 
+/** Whoever ends this run ends what runs in it. */
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+
 /** What the file's tests printed, as TAP, and how it ended. */
 function run(file) {
   const began = Date.now();
   const child = spawn(process.execPath, ['--test-reporter=tap', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
   const parts = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
   const limit = setTimeout(() => {
@@ -37,6 +46,7 @@ function run(file) {
   return new Promise((resolve) => {
     child.once('close', (code) => {
       clearTimeout(limit);
+      running.delete(child);
       const text = Buffer.concat(parts).toString();
       const counted = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
       const told = { passed: counted('pass'), failed: counted('fail'), skipped: counted('skipped') };
