@@ -44,6 +44,10 @@ test('a game whose end can’t be read stands still, and its host ends it with t
   await card(guest).getByText('2 changes of this game can’t be read any more.').waitFor();
   assert.equal(await card(guest).getByRole('button').count(), 0);
   assert.equal(await host.locator('.hand-place, .hand-choose, .board-cell, .to-act').count(), 0);
+  for (const page of [host, guest]) {
+    assert.doesNotMatch(await page.title(), /playing|Your turn/);
+    assert.doesNotMatch((await page.locator('.unseen[role="status"]').allTextContents()).join(), /playing/);
+  }
   const stood = await scoresOn(host);
   assert.deepEqual(await scoresOn(guest), stood);
   await look([host, guest], 'playing');

@@ -9,7 +9,7 @@ import { play } from '../ui/cues.ts';
 import { say } from '../ui/notices.ts';
 import { othersTurn } from './away.ts';
 import { isHeard } from './chat/muted.ts';
-import { ownToAct } from './playing.ts';
+import { ownToAct, seatToPlay } from './playing.ts';
 import type { Room } from './room.ts';
 import type { GameParts } from './table/game_parts.ts';
 import { type GameWords, seatName, spokenEvents } from './words.ts';
@@ -60,8 +60,8 @@ function sayWhenKnown(room: Room, known: readonly Promise<void>[], words: (view:
 }
 
 function spokenWait(room: Room, view: RoomView): string {
-  const { game } = view;
-  return game?.seat == null ? '' : `${othersTurn(room, view, game.seat)}.`;
+  const seat = seatToPlay(view);
+  return seat === null ? '' : `${othersTurn(room, view, seat)}.`;
 }
 
 export function isMine(view: RoomView | null): boolean {

@@ -14,6 +14,10 @@ export function seatsPlaying({ game, seats }: Pick<RoomView, 'game' | 'seats'>):
 export const standsStill = ({ broken_off }: Pick<RoomView, 'broken_off'>): boolean =>
   broken_off !== undefined && !broken_off.ended;
 
+/** Whose turn it is; null where it is nobody's. */
+export const seatToPlay = (view: Pick<RoomView, 'broken_off' | 'game' | 'phase'>): number | null =>
+  view.phase === 'playing' && !standsStill(view) ? (view.game?.seat ?? null) : null;
+
 /** My seat, if I must act. */
 export function ownToAct({
   game,

@@ -26,6 +26,7 @@ import { endingSteps } from '../ending/ending_steps.ts';
 import { useEnding } from '../ending/use_ending.ts';
 import { BrokenOffCard } from '../lazy_broken_off.ts';
 import { OfferOfCalls, useOfferOfCalls } from '../offer_calls.ts';
+import { seatToPlay } from '../playing.ts';
 import { ReadingCard } from '../reading/index.ts';
 import { newReading } from '../reading/reading.ts';
 import { useBoardReading } from '../reading/use_board_reading.ts';
@@ -121,7 +122,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
 /** Whose turn it is, else the table. */
 function titleOf(room: Room, view: RoomView): string {
   if (isMine(view)) return t('table.titleYourTurn');
-  const seat = view.phase === 'playing' ? (view.game?.seat ?? null) : null;
+  const seat = seatToPlay(view);
   return `${seat === null ? showRoomCode(view.room) : othersTurn(room, view, seat)} · Bastide`;
 }
 
