@@ -1,4 +1,4 @@
-// All stable names of records and messages, in one place.
+// All stable names of records and messages: most of them are the rows of words.def.
 #include <engine/action.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
@@ -25,20 +25,32 @@ std::optional<Enum> find(const EnumNames<Enum>& names, std::string_view name) {
   return static_cast<Enum>(found - names.begin());
 }
 
-constexpr auto kFeatures = named<FeatureKind>({"none", "city", "road", "river", "field", "monastery",
-                                               "garden", "tower", "path", "house", "court", "keep", "king",
-                                               "robber", "volcano", "dragon", "portal", "goods", "barn"});
-constexpr auto kPieces =
-    named<PieceKind>({"meeple", "abbot", "big_meeple", "builder", "pig", "mayor", "wagon", "barn"});
+constexpr auto kFeatures = named<FeatureKind>({
+    "none",
+#define FEATURE(name, spelled) spelled,
+#include <engine/words.def>
+});
+constexpr auto kPieces = named<PieceKind>({
+#define PIECE(name, ...) #name,
+#include <engine/words.def>
+});
 constexpr std::array<std::string_view, enum_size<Corner>()> kCornerNames{"", "nw", "ne", "se", "sw"};
-constexpr auto kPhases =
-    named<Phase>({"draw", "place", "action", "redraw", "over", "capture", "exchange", "late", "deploy",
-                  "score", "extra", "again", "dragon", "abbey", "wagon", "last_abbeys", "chance"});
-constexpr auto kReasons =
-    named<ScoreReason>({"completed", "final", "abbot_returned", "ransom", "wall_tile", "award", "fairy_turn",
-                        "fairy", "goods", "barn_placed", "barn_joined"});
-constexpr auto kReturnReasons = named<ReturnReason>({"scored", "eaten", "princess", "alone", "barn"});
-constexpr auto kPartReasons = named<PartReason>({"builder"});
+constexpr auto kPhases = named<Phase>({
+#define PHASE(name, ...) #name,
+#include <engine/words.def>
+});
+constexpr auto kReasons = named<ScoreReason>({
+#define SCORE_REASON(name, ...) #name,
+#include <engine/words.def>
+});
+constexpr auto kReturnReasons = named<ReturnReason>({
+#define RETURN_REASON(name, ...) #name,
+#include <engine/words.def>
+});
+constexpr auto kPartReasons = named<PartReason>({
+#define PART_REASON(name, ...) #name,
+#include <engine/words.def>
+});
 constexpr auto kDragonReasons = named<DragonReason>({"volcano", "step"});
 constexpr auto kAwards = named<Award>({"king", "robber"});
 constexpr auto kWallTileUses = named<WallTileUse>({"used", "unused", "fresh", "ready", "at_end"});
@@ -50,83 +62,14 @@ struct ActionRow {
   ActionFields fields;
 };
 constexpr std::array<ActionRow, kActionKinds> kActions{{
-    {"place_tile", kFieldCell | kFieldRotation},
-    {"deploy", kFieldPiece | kFieldStand | kFieldOtherCell},
-    {"pass", 0},
-    {"draw_again", 0},
-    {"resign", 0},
-    {"return_abbot", 0},
-    {"place_tower_piece", kFieldCell},
-    {"cap_tower", kFieldCell | kFieldPiece},
-    {"capture", kFieldCell | kFieldFeature},
-    {"choose_exchange", kFieldPiece},
-    {"ransom", kFieldFromSeat | kFieldPiece},
-    {"score_next", kFieldCell | kFieldFeature},
-    {"use_wall_tile", kFieldWallTile},
-    {"double_turn", 0},
-    {"move_dragon", kFieldDirection},
-    {"place_fairy", kFieldCell | kFieldSomeFeature},
-    {"remove_knight", kFieldCell | kFieldFeature},
-    {"place_abbey", kFieldCell},
-    {"move_wagon", kFieldCell | kFieldFeature},
+#define ACTION(name, fields, ...) {#name, fields},
+#include <engine/words.def>
 }};
-static_assert(std::ranges::none_of(kActions, &std::string_view::empty, &ActionRow::name));
 
-constexpr auto kCodes = named<Code>({"action/game_over",
-                                     "action/no_such_seat",
-                                     "action/seat_resigned",
-                                     "action/not_your_turn",
-                                     "action/not_in_game",
-                                     "action/wrong_phase",
-                                     "action/bad_rotation",
-                                     "action/cell_outside",
-                                     "action/cell_occupied",
-                                     "action/cell_not_adjacent",
-                                     "action/tile_does_not_fit",
-                                     "action/river_must_continue",
-                                     "action/river_turns_back",
-                                     "action/no_such_feature",
-                                     "action/piece_not_in_game",
-                                     "action/feature_not_claimable",
-                                     "action/no_piece_left",
-                                     "action/feature_occupied",
-                                     "action/cannot_pass",
-                                     "action/no_abbot_to_return",
-                                     "action/no_tower_piece_left",
-                                     "action/no_open_tower",
-                                     "action/no_target",
-                                     "action/no_prisoner",
-                                     "action/too_few_points",
-                                     "action/ransom_used",
-                                     "action/path_does_not_fit",
-                                     "action/no_tile_there",
-                                     "action/no_portal",
-                                     "action/feature_complete",
-                                     "action/dragon_there",
-                                     "action/no_dragon_step",
-                                     "action/no_fairy_place",
-                                     "action/no_knight",
-                                     "action/knight_must_go",
-                                     "action/not_to_be_scored",
-                                     "action/no_such_wall_tile",
-                                     "action/no_own_follower",
-                                     "action/no_field_corner",
-                                     "action/no_hole",
-                                     "action/no_wagon_place",
-                                     "rules/unknown_game",
-                                     "rules/unknown_preset",
-                                     "rules/unknown_edition",
-                                     "rules/unknown_module",
-                                     "rules/unknown_option",
-                                     "rules/bad_option_value",
-                                     "rules/unknown_revision",
-                                     "setup/bad_seat_count",
-                                     "setup/bad_first_player",
-                                     "setup/unknown_tile",
-                                     "setup/bad_start",
-                                     "setup/too_large",
-                                     "setup/bad_snapshot",
-                                     "setup/bad_chance"});
+constexpr auto kCodes = named<Code>({
+#define REFUSAL(group, name, ...) #group "/" #name,
+#include <engine/words.def>
+});
 
 }  // namespace
 

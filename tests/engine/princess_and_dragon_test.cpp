@@ -121,7 +121,7 @@ TEST_CASE("without the module its symbols do nothing (DRAGON-SETUP-02, EXP-GEN-0
   REQUIRE(dragon_of(*game) == DragonTable{});
   play(*game, place(-1, 0, 3));
   REQUIRE(code_of(*game, elsewhere(deploy(1), 1, 0)) == Code::no_portal);
-  REQUIRE(code_of(*game, step(north)) == Code::action_not_in_game);
+  REQUIRE(code_of(*game, step(north)) == Code::not_in_game);
 }
 
 TEST_CASE("symbols on the opening layout do nothing (DRAGON-TURN-04, DRAGON-PILE-01)", "[engine][dragon]") {

@@ -96,7 +96,7 @@ const std::vector<Mistake>& mistakes() {
        }},
       {Code::not_your_turn, "action/not_your_turn",
        [] { return refused(*with_pile({"U"}), 1, place(1, 0, 0)); }},
-      {Code::action_not_in_game, "action/not_in_game",
+      {Code::not_in_game, "action/not_in_game",
        [] { return refused(*with_pile({"U"}), {.kind = ActionKind::use_wall_tile}); }},
       {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"U"}), deploy(0)); }},
       {Code::bad_rotation, "action/bad_rotation", [] { return refused(*with_pile({"U"}), place(1, 0, 4)); }},
@@ -364,7 +364,7 @@ TEST_CASE("where two mistakes of a module meet, the code that stands first in th
   capping.piece = stranger;
   CHECK(refused(*broke, capping).code == Code::piece_not_in_game);
   const Rejection no_abbot = refused(*broke, kReturnAbbot);
-  CHECK(no_abbot.code == Code::action_not_in_game);
+  CHECK(no_abbot.code == Code::not_in_game);
   CHECK(no_abbot.reason == "There is no 'return_abbot' in this game.");
 }
 

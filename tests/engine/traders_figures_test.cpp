@@ -26,7 +26,7 @@ TEST_CASE(
   REQUIRE(supply(*without, 0, builder) + supply(*without, 0, pig) == 0);
   play(*without, place(1, 0, 0));
   REQUIRE(code_of(*without, as(builder, claim(*without, road, west))) == Code::piece_not_in_game);
-  REQUIRE(code_of(*without, kDoubleTurn) == Code::action_not_in_game);
+  REQUIRE(code_of(*without, kDoubleTurn) == Code::not_in_game);
 }
 
 TEST_CASE("follower, builder or pig, one of them (TRADERS-TURN-06, TRADERS-REC-01)", "[engine][traders]") {

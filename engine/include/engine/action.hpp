@@ -10,26 +10,10 @@
 
 namespace bastide {
 
+/// Each with its fields and its meaning in words.def.
 enum class ActionKind : std::uint8_t {
-  place_tile,  ///< cell, rotation: lay the tile in hand
-  deploy,      ///< piece, feature or corner: put a piece on the tile just placed, with a cell on another one
-  pass,        ///< decline the step's choices
-  draw_again,  ///< unplaceable=redraw_may: draw another tile after a discard (BASE-OPT-02)
-  resign,      ///< leave the game; any seat, any time (BASE-RESIGN-01)
-  return_abbot,       ///< take the own abbot back early (ABBOT-RETURN-01)
-  place_tower_piece,  ///< cell: build on a foundation or an open tower (TOWER-ACT-01)
-  cap_tower,          ///< cell, piece: put a follower on an open tower (TOWER-ACT-01)
-  capture,            ///< cell, feature: take the figure there prisoner (TOWER-CAP-01)
-  choose_exchange,    ///< piece: which own figure comes back (TOWER-PRIS-02)
-  ransom,             ///< from_seat, piece: buy an own figure free (TOWER-RANSOM-01)
-  score_next,         ///< cell, feature: which feature is scored next (CASTLE-ORDER-02)
-  use_wall_tile,      ///< wall_tile: use a wall tile 1, 2 or 3 (CASTLE-WALL-T1 to T3)
-  double_turn,        ///< double_turn=may: play one more tile (TRADERS-TURN-02)
-  move_dragon,        ///< direction: the dragon's next step (DRAGON-MOVE-03)
-  place_fairy,  ///< cell, feature: move the fairy to the own follower there, or to the tile (DRAGON-FAIRY-01)
-  remove_knight,  ///< cell, feature: the princess sends the knight there home (DRAGON-PRIN-01)
-  place_abbey,    ///< cell: lay the own abbey into a hole (ABBEY-TILE-01)
-  move_wagon,     ///< cell, feature: move the returned wagon there (ABBEY-WAGON-02)
+#define ACTION(name, ...) name,
+#include <engine/words.def>
 };
 inline constexpr int kActionKinds = enum_size<ActionKind>();
 

@@ -87,18 +87,10 @@ struct ScoreLine {
   int each;   ///< points of each: `count` times this makes `points`
 };
 
+/// Why points are scored.
 enum class ScoreReason : std::uint8_t {
-  completed,
-  final,
-  abbot_returned,
-  ransom,
-  wall_tile,
-  award,
-  fairy_turn,   ///< at the beginning of a turn with the fairy (DRAGON-FAIRY-07)
-  fairy,        ///< the fairy's follower is in a scored feature (DRAGON-FAIRY-08)
-  goods,        ///< the most goods of a kind (TRADERS-GOODS-07)
-  barn_placed,  ///< the farmers of a field on which a barn has just been put (ABBEY-BARN-03)
-  barn_joined,  ///< the farmers of a field that has been joined to one with a barn (ABBEY-BARN-06)
+#define SCORE_REASON(name, ...) name,
+#include <engine/words.def>
 };
 
 /// One event per feature and seat that scores; never for 0 points. A ransom is two events without a
@@ -116,11 +108,8 @@ struct Scored {
 
 /// Why a piece returns to its supply.
 enum class ReturnReason : std::uint8_t {
-  scored,    ///< its feature was scored, or its owner took it back
-  eaten,     ///< by the dragon (DRAGON-EAT-01)
-  princess,  ///< DRAGON-PRIN-01
-  alone,     ///< no follower of its owner remains on its feature (TRADERS-FIG-02)
-  barn,      ///< its field has a barn now (ABBEY-BARN-04, ABBEY-BARN-06)
+#define RETURN_REASON(name, ...) name,
+#include <engine/words.def>
 };
 
 struct PieceReturned {
@@ -133,7 +122,8 @@ struct PieceReturned {
 
 /// Why a turn has a further part (EXP-PART-01).
 enum class PartReason : std::uint8_t {
-  builder,  ///< the tile placed extended the road or city of the own builder (TRADERS-BUILD-05)
+#define PART_REASON(name, ...) name,
+#include <engine/words.def>
 };
 
 /// A further part of the turn begins: the seat draws again.

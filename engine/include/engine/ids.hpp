@@ -48,32 +48,18 @@ inline constexpr int kSides = 4;
 enum class Corner : std::uint8_t { none, nw, ne, se, sw };
 inline constexpr int kTileCorners = 4;
 
-/// A printed feature, or another place that can be claimed. `none`: an event without a feature.
+/// A printed feature, another place that can be claimed, or a source of points. `none`: an event without one.
 enum class FeatureKind : std::uint8_t {
   none,
-  city,
-  road,
-  river,
-  field,
-  monastery,
-  garden,
-  tower,  ///< Carcassonne: a tower foundation; The Castle: a tower
-  path,
-  house,
-  court,
-  keep,
-  king,     ///< not a feature: the award for the largest city, as a source of points
-  robber,   ///< likewise for the longest road
-  volcano,  ///< printed symbols, not features of the terrain: the dragon appears here,
-  dragon,   ///< the dragon moves,
-  portal,   ///< a follower may stand on any tile
-  goods,    ///< not a feature: the most goods of a kind
-  barns,    ///< not a feature: barns, as a source of points
+#define FEATURE(name, ...) name,
+#include <engine/words.def>
 };
 
-/// Figures. `meeple` is the ordinary follower, `big_meeple` the big one; `builder`, `pig` and `barn` are
-/// not followers.
-enum class PieceKind : std::uint8_t { meeple, abbot, big_meeple, builder, pig, mayor, wagon, barn };
+/// Figures, followers or not.
+enum class PieceKind : std::uint8_t {
+#define PIECE(name, ...) name,
+#include <engine/words.def>
+};
 inline constexpr int kPieceKinds = enum_size<PieceKind>();
 
 /// Stable names, as in records and messages.

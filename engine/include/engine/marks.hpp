@@ -1,5 +1,5 @@
-// Symbols printed on segments. The generator reads this list: a new symbol is a row here and a
-// key in the data.
+// Symbols printed on segments. The generator reads this list: a new symbol is a row of its module's words
+// and a key in the data.
 #pragma once
 
 #include <engine/enum_size.hpp>
@@ -11,14 +11,8 @@
 namespace bastide {
 
 enum class Mark : std::uint8_t {
-  spring,  ///< a river begins here
-  lake,    ///< a river ends here
-  inn,
-  cathedral,
-  wine,  ///< goods of Traders & Builders
-  grain,
-  cloth,
-  princess,
+#define MARK(name, ...) name,
+#include <engine/words.def>
 };
 
 /// A bit per Mark.
@@ -31,16 +25,12 @@ constexpr Marks bit(Mark mark) { return Marks{1} << static_cast<unsigned>(mark);
 struct MarkRow {
   std::string_view key;
   std::string_view kind;
-  std::string_view word = {};  ///< the key's value; empty: `true`
+  std::string_view word;  ///< the key's value; empty: `true`
 };
 
-inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{{{"spring", "river"},
-                                                                   {"lake", "river"},
-                                                                   {"inn", "road"},
-                                                                   {"cathedral", "city"},
-                                                                   {"goods", "city", "wine"},
-                                                                   {"goods", "city", "grain"},
-                                                                   {"goods", "city", "cloth"},
-                                                                   {"princess", "city"}}};
+inline constexpr std::array<MarkRow, enum_size<Mark>()> kMarkRows{{
+#define MARK(name, kind, key, word) {key, kind, word},
+#include <engine/words.def>
+}};
 
 }  // namespace bastide

@@ -24,23 +24,8 @@ namespace bastide {
 
 /// Steps of a turn that wait for a seat or a draw, and the end. The state names of the rules in lower case.
 enum class Phase : std::uint8_t {
-  draw,    ///< the next tile must be drawn; only inside the engine, a Game never stops in it
-  place,   ///< the tile in hand must be placed
-  action,  ///< deploy or pass
-  redraw,  ///< unplaceable=redraw_may: draw again or pass
-  over,
-  capture,      ///< capture a figure in range of the tower just built, or pass (TOWER-CAP-01)
-  exchange,     ///< choose which own figure comes back (TOWER-PRIS-02)
-  late,         ///< pay a ransom after the scoring, or pass (TOWER-RANSOM-05)
-  deploy,       ///< The Castle: put a figure on the tile just placed, or pass
-  score,        ///< The Castle: use a doubling or pass, or choose which feature is scored next
-  extra,        ///< The Castle: use a wall tile 1 for another turn, or pass
-  again,        ///< double_turn=may: play the further part of the turn, or pass (TRADERS-TURN-02)
-  dragon,       ///< choose the dragon's next step (DRAGON-TURN-02)
-  abbey,        ///< lay the own abbey instead of drawing, or pass (ABBEY-TURN-01)
-  wagon,        ///< move the returned wagon, or pass (ABBEY-TURN-02)
-  last_abbeys,  ///< the piles are empty: lay the own abbey, or pass (ABBEY-TURN-03)
-  chance,       ///< a stream must be drawn from; only inside the engine, a Game never stops in it
+#define PHASE(name, ...) name,
+#include <engine/words.def>
 };
 /// No seat chooses in it: the holder of the bag draws.
 constexpr bool waits_for_chance(Phase phase) { return phase == Phase::draw || phase == Phase::chance; }

@@ -61,7 +61,7 @@ const std::vector<Mistake>& mistakes() {
        [] { return refused(*with_pile({"K13"}), 2, place(4, 12, 0)); }},
       {Code::not_your_turn, "action/not_your_turn",
        [] { return refused(*with_pile({"K13"}), 1, place(4, 12, 0)); }},
-      {Code::action_not_in_game, "action/not_in_game",
+      {Code::not_in_game, "action/not_in_game",
        [] { return refused(*with_pile({"K13"}), {.kind = ActionKind::draw_again}); }},
       {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"K13"}), deploy(0)); }},
       {Code::bad_rotation, "action/bad_rotation",

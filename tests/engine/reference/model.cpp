@@ -83,7 +83,7 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
     return excluded(setup, table, action);
   }
   const ActionRule* rule = action_rule(setup.rules, action.kind);
-  if (!rule) return Code::action_not_in_game;
+  if (!rule) return Code::not_in_game;
   if (std::ranges::find(rule->phases, table.phase) == rule->phases.end()) return Code::wrong_phase;
   if (const auto code = excluded(setup, table, action)) return code;
   return rule->refusal ? rule->refusal(setup, table, action) : std::nullopt;

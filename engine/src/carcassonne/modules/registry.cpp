@@ -3,15 +3,10 @@
 namespace bastide::carcassonne {
 
 namespace {
-constexpr const ModuleRow* kRows[] = {&kFarmers,
-                                      &kRiver,
-                                      &kAbbot,
-                                      &kTower,
-                                      &kKingAndRobber,
-                                      &kInnsAndCathedrals,
-                                      &kTradersAndBuilders,
-                                      &kPrincessAndDragon,
-                                      &kAbbeyAndMayor};
+constexpr const ModuleRow* kRows[] = {
+#define MODULE(row) &row,
+#include <engine/words.def>
+};
 }  // namespace
 
 std::span<const ModuleRow* const> module_rows() { return kRows; }

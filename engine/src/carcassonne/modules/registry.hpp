@@ -1,4 +1,4 @@
-// Every rule module, in one explicit list. Modules are asked and listed in its order.
+// Every rule module, in the order of words.def: so they are asked and listed.
 #pragma once
 
 #include "carcassonne/rule_book.hpp"
@@ -55,14 +55,7 @@ std::span<const ModuleRow* const> module_rows();
 void add_set(std::string_view set, std::string_view edition, std::vector<std::uint16_t>& pile);
 
 // Each module's row, defined in <name>.cpp.
-extern constinit const ModuleRow kFarmers;
-extern constinit const ModuleRow kRiver;
-extern constinit const ModuleRow kAbbot;
-extern constinit const ModuleRow kTower;
-extern constinit const ModuleRow kKingAndRobber;
-extern constinit const ModuleRow kInnsAndCathedrals;
-extern constinit const ModuleRow kTradersAndBuilders;
-extern constinit const ModuleRow kPrincessAndDragon;
-extern constinit const ModuleRow kAbbeyAndMayor;
+#define MODULE(row) extern constinit const ModuleRow row;
+#include <engine/words.def>
 
 }  // namespace bastide::carcassonne

@@ -382,7 +382,7 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
   if (seat != table.seat) return Code::not_your_turn;
   const std::set known{ActionKind::place_tile, ActionKind::deploy, ActionKind::score_next,
                        ActionKind::use_wall_tile, ActionKind::pass};
-  if (!known.contains(action.kind)) return Code::action_not_in_game;
+  if (!known.contains(action.kind)) return Code::not_in_game;
   if (!step_waits_for(table, action.kind)) return Code::wrong_phase;
   switch (action.kind) {
     case ActionKind::place_tile: return place_refusal(setup, table, action);
