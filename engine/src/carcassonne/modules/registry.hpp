@@ -54,7 +54,7 @@ std::span<const ModuleRow* const> module_rows();
 /// Adds every tile of a set to a pile, equal tiles side by side.
 void add_set(std::string_view set, std::string_view edition, std::vector<std::uint16_t>& pile);
 
-// Each module's row, defined in <name>.cpp.
+// Each module's row, defined in <name>/<name>.cpp.
 #define MODULE(row) extern constinit const ModuleRow row;
 #include <engine/words.def>
 
