@@ -10,8 +10,8 @@
 namespace bastide {
 
 /// A closed list with stable wire names (`name`), never renamed. The base game's are checked in the order of
-/// words.def, so the same mistake always gets the same code; but no_tile_there and no_portal stand around the
-/// codes of a deployment. A module's come where it refuses.
+/// words.def, so the same mistake always gets the same code; but no_tile_there, no_portal and no_field_corner
+/// stand around the codes of a deployment. A module's come where it refuses.
 enum class Code : std::uint8_t {
 #define REFUSAL(group, name, ...) name,
 #include <engine/words.def>
