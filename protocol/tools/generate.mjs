@@ -1,26 +1,31 @@
-// Makes from protocol/schema/*.json:
+// Makes of the words of the rules (words.mjs) lists and schemas in protocol/schema/*.json and tables in
+// protocol/README.md, and then from protocol/schema/*.json:
 // - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list
 //   of words that the schemas define
 //   (plain numbers and strings stand where they are used), and a constant for each table of numbers;
 // - the schemas inside protocol/openapi.json, whose other parts are written by hand.
 //
-//   node protocol/tools/generate.mjs          writes both
-//   node protocol/tools/generate.mjs --check  fails when they are not what would be written
+//   node protocol/tools/generate.mjs          writes all of it
+//   node protocol/tools/generate.mjs --check  fails when something is not what would be written
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { madeOfWords } from './words.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const schemaFolder = join(root, 'protocol', 'schema');
 const lineWidth = 110; // as in web/biome.json
+
+const ofWords = new Map(madeOfWords());
 
 /** Definitions of all files by name; names are unique over the files. Saved games never leave the server. */
 function definitions() {
   const all = new Map();
   for (const file of readdirSync(schemaFolder).sort()) {
     if (file === 'saved_game.json') continue;
-    const { $defs } = JSON.parse(readFileSync(join(schemaFolder, file), 'utf8'));
+    const path = join(schemaFolder, file);
+    const { $defs } = JSON.parse(ofWords.get(path) ?? readFileSync(path, 'utf8'));
     for (const [name, schema] of Object.entries($defs)) {
       if (all.has(name)) throw new Error(`two schemas are called ${name}`);
       all.set(name, schema);
@@ -127,6 +132,7 @@ function completed(document) {
 
 const openapi = join(root, 'protocol', 'openapi.json');
 const results = [
+  ...ofWords,
   [join(root, 'web', 'src', 'net', 'protocol.gen.ts'), types],
   [openapi, completed(JSON.parse(readFileSync(openapi, 'utf8')))],
 ];

@@ -278,10 +278,10 @@ export type FeatureKind =
   | 'keep'
   | 'king'
   | 'robber'
+  | 'goods'
   | 'volcano'
   | 'dragon'
   | 'portal'
-  | 'goods'
   | 'barn';
 
 export type GamePhase =
@@ -300,6 +300,9 @@ export type GamePhase =
   | 'abbey'
   | 'wagon'
   | 'last_abbeys';
+
+/** Why a turn has one more part, with a tile of its own */
+export type PartReason = 'builder';
 
 /** The server can't read all that was played. Until the host ends it there, the room is read-only */
 export interface BrokenOff {
@@ -394,6 +397,7 @@ export type ErrorCode =
   | 'action/not_in_game'
   | 'action/wrong_phase'
   | 'action/bad_rotation'
+  | 'action/cell_outside'
   | 'action/cell_occupied'
   | 'action/cell_not_adjacent'
   | 'action/tile_does_not_fit'
@@ -403,6 +407,11 @@ export type ErrorCode =
   | 'action/no_piece_left'
   | 'action/feature_occupied'
   | 'action/cannot_pass'
+  | 'action/no_tile_there'
+  | 'action/no_portal'
+  | 'action/feature_complete'
+  | 'action/no_own_follower'
+  | 'action/no_field_corner'
   | 'action/river_must_continue'
   | 'action/river_turns_back'
   | 'action/no_abbot_to_return'
@@ -413,19 +422,13 @@ export type ErrorCode =
   | 'action/too_few_points'
   | 'action/ransom_used'
   | 'action/path_does_not_fit'
-  | 'action/cell_outside'
   | 'action/not_to_be_scored'
   | 'action/no_such_wall_tile'
-  | 'action/no_own_follower'
-  | 'action/no_tile_there'
-  | 'action/no_portal'
-  | 'action/feature_complete'
   | 'action/dragon_there'
   | 'action/no_dragon_step'
   | 'action/no_fairy_place'
   | 'action/no_knight'
   | 'action/knight_must_go'
-  | 'action/no_field_corner'
   | 'action/no_hole'
   | 'action/no_wagon_place'
   | 'rules/unknown_game'
@@ -465,13 +468,6 @@ export interface RulesRequest {
   revision?: number;
 }
 
-export interface PlaceTile {
-  type: 'place_tile';
-  x: number;
-  y: number;
-  rotation: number;
-}
-
 export interface Deploy {
   type: 'deploy';
   piece: Piece;
@@ -483,37 +479,11 @@ export interface Deploy {
   y?: number;
 }
 
-export interface PlaceAbbey {
-  type: 'place_abbey';
+export interface PlaceTile {
+  type: 'place_tile';
   x: number;
   y: number;
-}
-
-export interface MoveWagon {
-  type: 'move_wagon';
-  x: number;
-  y: number;
-  feature: number;
-}
-
-export interface MoveDragon {
-  type: 'move_dragon';
-  direction: 'N' | 'E' | 'S' | 'W';
-}
-
-export interface PlaceFairy {
-  type: 'place_fairy';
-  x: number;
-  y: number;
-  /** Where the follower stands; absent with fairy_place=tile */
-  feature?: number;
-}
-
-export interface RemoveKnight {
-  type: 'remove_knight';
-  x: number;
-  y: number;
-  feature: number;
+  rotation: number;
 }
 
 export interface Pass {
@@ -579,8 +549,38 @@ export interface PlayDoubleTurn {
   type: 'double_turn';
 }
 
-/** Why a turn has one more part, with a tile of its own */
-export type PartReason = 'builder';
+export interface MoveDragon {
+  type: 'move_dragon';
+  direction: 'N' | 'E' | 'S' | 'W';
+}
+
+export interface PlaceFairy {
+  type: 'place_fairy';
+  x: number;
+  y: number;
+  /** Absent: the whole tile */
+  feature?: number;
+}
+
+export interface RemoveKnight {
+  type: 'remove_knight';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface PlaceAbbey {
+  type: 'place_abbey';
+  x: number;
+  y: number;
+}
+
+export interface MoveWagon {
+  type: 'move_wagon';
+  x: number;
+  y: number;
+  feature: number;
+}
 
 export type Action =
   | PlaceTile
@@ -669,9 +669,9 @@ export type ScoreReason =
   | 'ransom'
   | 'wall_tile'
   | 'award'
+  | 'goods'
   | 'fairy_turn'
   | 'fairy'
-  | 'goods'
   | 'barn_placed'
   | 'barn_joined';
 
@@ -690,6 +690,8 @@ export interface Scored {
   lines: ScoreLine[];
 }
 
+export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn';
+
 export interface PieceReturned {
   type: 'piece_returned';
   seat: number;
@@ -698,7 +700,7 @@ export interface PieceReturned {
   y: number;
   feature: number;
   /** Absent: with its feature, or by its owner's wish */
-  reason?: 'eaten' | 'princess' | 'alone' | 'barn';
+  reason?: ReturnReason;
 }
 
 export interface TileSetAside {
@@ -1295,14 +1297,6 @@ export interface Proof {
   entropy: (string | null)[];
 }
 
-export interface RecordPlaceTile {
-  seat: number;
-  type: 'place_tile';
-  x: number;
-  y: number;
-  rotation: number;
-}
-
 export interface RecordDeploy {
   seat: number;
   type: 'deploy';
@@ -1313,6 +1307,14 @@ export interface RecordDeploy {
   /** With y: on another tile than the one just placed */
   x?: number;
   y?: number;
+}
+
+export interface RecordPlaceTile {
+  seat: number;
+  type: 'place_tile';
+  x: number;
+  y: number;
+  rotation: number;
 }
 
 export interface RecordPass {
@@ -1401,6 +1403,7 @@ export interface RecordPlaceFairy {
   type: 'place_fairy';
   x: number;
   y: number;
+  /** Absent: the whole tile */
   feature?: number;
 }
 

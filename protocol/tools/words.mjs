@@ -1,0 +1,239 @@
+// Reads the words of the rules (engine/include/engine/words.def and the modules' own) and makes of them the
+// lists in protocol/schema/*.json and the tables in protocol/README.md, between `<!-- words: … -->` and
+// `<!-- end -->`.
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const lineWidth = 120;
+
+/** The rows of a file and of those that it includes, in order: { list: 'PIECE', args: ['meeple', …] }. */
+function rowsOf(file) {
+  const text = readFileSync(file, 'utf8').replace(/("(?:[^"\\]|\\.)*")|\/\/.*/g, '$1');
+  const parts = text.matchAll(/^#include "(.*)"$|^#.*$|([A-Z_]+)\(((?:"(?:[^"\\]|\\.)*"|[^()"])*)\)|\S+/gm);
+  return [...parts].flatMap(([part, included, list, args]) => {
+    if (included) return rowsOf(join(dirname(file), included));
+    if (part.startsWith('#')) return [];
+    if (!list) throw new Error(`${file}: '${part}' is no row`);
+    return [{ list, args: args.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map(argument) }];
+  });
+}
+
+/** Strings side by side are one, as in C++. */
+const argument = (text) => text.trim().replace(/"\s*"|^"|"$/g, '');
+
+const rows = rowsOf(join(root, 'engine', 'include', 'engine', 'words.def'));
+const list = (name) => rows.filter((row) => row.list === name).map((row) => row.args);
+/** What only the engine says has no meaning for others. */
+const told = (name) => list(name).filter((args) => args.at(-1) !== '');
+const namesOf = (listed) => listed.map(([name]) => name);
+const actions = list('ACTION').map(([name, fields, meaning]) => ({
+  name,
+  meaning,
+  fields: fields.split(/[ |]+/),
+}));
+const refusals = list('REFUSAL')
+  .map(([group, name, meaning]) => ({ code: `${group}/${name}`, group, meaning }))
+  .sort((a, b) => Number(a.group > b.group) - Number(a.group < b.group));
+
+// --- Schemas
+
+const common = (name) => ({ $ref: `common.json#/$defs/${name}` });
+const cell = { x: common('coordinate'), y: common('coordinate') };
+/** By bit of ActionField: how a field is written, and its schema. Those without a schema are for `deploy`
+ * alone, whose schema is written by hand. */
+const FIELDS = {
+  0: { text: '', properties: {} },
+  kFieldCell: { text: '`x`, `y`', properties: cell },
+  kFieldRotation: { text: '`rotation`', properties: { rotation: common('rotation') } },
+  kFieldPiece: { text: '`piece`', properties: { piece: common('piece') } },
+  kFieldFeature: { text: '`feature`', properties: { feature: common('feature_index') } },
+  kFieldFromSeat: { text: '`from_seat`', properties: { from_seat: common('seat') } },
+  kFieldWallTile: { text: '`wall_tile`', properties: { wall_tile: common('wall_tile_number') } },
+  kFieldDirection: {
+    text: '`direction`: `N`, `E`, `S` or `W`',
+    properties: { direction: { enum: ['N', 'E', 'S', 'W'] } },
+  },
+  kFieldSomeFeature: {
+    text: '`feature`?',
+    optional: true,
+    properties: { feature: { description: 'Absent: the whole tile', ...common('feature_index') } },
+  },
+  kFieldOtherCell: { text: '`x`?, `y`?' },
+  kFieldStand: { text: '`feature` or `corner`' },
+};
+
+function fieldsOf({ name, fields }) {
+  return fields.map((field) => {
+    if (!FIELDS[field]) throw new Error(`${name} has the field ${field}, which has no row in FIELDS`);
+    return FIELDS[field];
+  });
+}
+
+function actionSchema(action, before) {
+  const used = fieldsOf(action);
+  const needed = used.filter(({ optional }) => !optional).map(({ properties }) => properties);
+  return {
+    type: 'object',
+    required: [...Object.keys(before), 'type', ...Object.keys(Object.assign({}, ...needed))],
+    properties: Object.assign(
+      {},
+      before,
+      { type: { const: action.name } },
+      ...used.map(({ properties }) => properties),
+    ),
+  };
+}
+
+/** Schemas of all actions but `deploy`, and one of them all. */
+function actionSchemas(name, definitionOf, before) {
+  const made = actions.filter((action) => fieldsOf(action).every(({ properties }) => properties));
+  return {
+    ...Object.fromEntries(made.map((action) => [definitionOf(action), actionSchema(action, before)])),
+    [name]: { oneOf: actions.map((action) => ({ $ref: `#/$defs/${definitionOf(action)}` })) },
+  };
+}
+
+/** JSON as the schemas are laid out: on one line if it fits, lists of words filled. */
+function laidOut(value, indent, room) {
+  const inline = JSON.stringify(value, null, 1)
+    .replace(/\n\s*/g, ' ')
+    .replaceAll('[ ', '[')
+    .replaceAll(' ]', ']');
+  if (value === null || typeof value !== 'object' || inline.length <= room) return inline;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => laidOut(item, inner, lineWidth - inner.length - 1));
+    if (typeof value[0] !== 'string') return `[\n${inner}${items.join(`,\n${inner}`)}\n${indent}]`;
+    const lines = [];
+    for (const item of items) {
+      const longer = `${lines.at(-1)}, ${item}`;
+      if (lines.length > 0 && inner.length + longer.length < lineWidth) lines[lines.length - 1] = longer;
+      else lines.push(item);
+    }
+    return `[\n${inner}${lines.join(`,\n${inner}`)}\n${indent}]`;
+  }
+  const members = Object.entries(value).map(([key, item]) => {
+    const head = `${JSON.stringify(key)}: `;
+    return head + laidOut(item, inner, lineWidth - inner.length - head.length - 1);
+  });
+  return `{\n${inner}${members.join(`,\n${inner}`)}\n${indent}}`;
+}
+
+/** The text of a schema file, with the definitions from `first` to `last` replaced by these. */
+function replaced(text, [first, last], definitions) {
+  const lines = text.split('\n');
+  const begin = lines.findIndex((line) => line.startsWith(`    "${first}": `));
+  let end = lines.findIndex((line) => line.startsWith(`    "${last}": `));
+  if (begin < 0 || end < begin) throw new Error(`no definitions '${first}' to '${last}'`);
+  while (lines[end] !== '    },' && lines[end] !== '    }' && !/^ {4}".* \},?$/.test(lines[end])) ++end;
+  const comma = lines[end].endsWith(',') ? ',' : '';
+  const made = Object.entries(definitions).map(([name, schema]) => {
+    const head = `    "${name}": `;
+    return head + laidOut(schema, '    ', lineWidth - head.length - 1);
+  });
+  return [...lines.slice(0, begin), `${made.join(',\n')}${comma}`, ...lines.slice(end + 1)].join('\n');
+}
+
+const one = (name, schema) => [[name, name], { [name]: schema }];
+
+/** By file: what is made in it, as ranges of definitions. `definitionsOf` reads a file's definitions. */
+function madeSchemas(definitionsOf) {
+  const groups = new Set(refusals.map(({ group }) => group));
+  const ofMessages = definitionsOf('common').error_code.enum.filter(
+    (code) => !groups.has(code.split('/')[0]),
+  );
+  const events = definitionsOf('events');
+  const playing = ({ name }) => (name in events ? `play_${name}` : name); // an event may have the same name
+  const recorded = ({ name }) => `record_${name}`;
+  const seat = { seat: common('seat') };
+  const inCommon = (schemas) => JSON.parse(JSON.stringify(schemas).replaceAll('"common.json#', '"#'));
+  return {
+    common: [
+      one('piece', { enum: namesOf(list('PIECE')) }),
+      one('feature_kind', { enum: list('FEATURE').map(([, spelled]) => spelled) }),
+      one('game_phase', { enum: namesOf(told('PHASE')) }),
+      one('part_reason', {
+        description: 'Why a turn has one more part, with a tile of its own',
+        enum: namesOf(list('PART_REASON')),
+      }),
+      one('error_code', { enum: [...ofMessages, ...refusals.map(({ code }) => code)] }),
+      [[playing(actions[0]), 'action'], inCommon(actionSchemas('action', playing, {}))],
+    ],
+    events: [
+      one('score_reason', { enum: namesOf(list('SCORE_REASON')) }),
+      one('return_reason', { enum: namesOf(told('RETURN_REASON')) }),
+    ],
+    record: [[[recorded(actions[0]), 'record_action'], actionSchemas('record_action', recorded, seat)]],
+    view: [
+      one('supply', {
+        description: 'Stock by piece',
+        type: 'object',
+        required: [list('PIECE')[0][0]],
+        properties: Object.fromEntries(namesOf(list('PIECE')).map((piece) => [piece, common('count')])),
+      }),
+    ],
+  };
+}
+
+// --- Tables
+
+const table = (head, cells) =>
+  [head, head.map(() => '---'), ...cells]
+    .map((row) => `| ${row.join(' | ')} |`.replaceAll('  ', ' '))
+    .join('\n');
+const meanings = (title, name) =>
+  table(
+    [title, ''],
+    told(name).map(([word, ...rest]) => [`\`${word}\``, rest.at(-1)]),
+  );
+
+const TABLES = {
+  refusals: table(
+    ['code', 'meaning'],
+    refusals.map(({ code, meaning }) => [`\`${code}\``, meaning]),
+  ),
+  phases: meanings('`game.phase`', 'PHASE').replace('| |', '| waits for |'),
+  pieces: meanings('piece', 'PIECE'),
+  actions: table(
+    ['action', 'fields', ''],
+    actions.map((action) => [
+      `\`${action.name}\``,
+      fieldsOf(action)
+        .map(({ text }) => text)
+        .join(', '),
+      action.meaning,
+    ]),
+  ),
+  score_reasons: meanings('`reason`', 'SCORE_REASON'),
+};
+
+/** The page's text with its tables as they must be. */
+function withTables(text) {
+  const found = new Set();
+  const made = text.replace(/(<!-- words: (\w+) -->)[\s\S]*?(<!-- end -->)/g, (_, begin, name, end) => {
+    found.add(name);
+    return `${begin}\n\n${TABLES[name]}\n\n${end}`;
+  });
+  for (const name of Object.keys(TABLES))
+    if (!found.delete(name)) throw new Error(`no place says '<!-- words: ${name} -->'`);
+  if (found.size > 0) throw new Error(`there is no table of ${[...found]}`);
+  return made;
+}
+
+/** Every file with something made of words, and its text. */
+export function madeOfWords() {
+  const schemaFile = (name) => join(root, 'protocol', 'schema', `${name}.json`);
+  const read = (file) => readFileSync(file, 'utf8');
+  const schemas = madeSchemas((name) => JSON.parse(read(schemaFile(name))).$defs);
+  const readme = join(root, 'protocol', 'README.md');
+  return [
+    ...Object.entries(schemas).map(([name, ranges]) => {
+      const text = read(schemaFile(name));
+      return [schemaFile(name), ranges.reduce((made, range) => replaced(made, ...range), text)];
+    }),
+    [readme, withTables(read(readme))],
+  ];
+}
