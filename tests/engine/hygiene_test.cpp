@@ -140,7 +140,7 @@ TEST_CASE("modules are named in their own files and in those that the engine's R
 }
 
 TEST_CASE("the files that the engine's README lists for an expansion are there", "[engine][hygiene]") {
-  static const std::regex path(R"(`(\w[\w./]*/[\w.]+\.(?:hpp|cpp|json|md|ts|tsx))`)");
+  static const std::regex path(R"(`(\w[\w./]*/[\w.]+\.(?:hpp|cpp|def|txt|json|md|ts|tsx))`)");
   const std::string list = list_of_files();
   int files = 0;
   for (auto it = std::sregex_iterator(list.begin(), list.end(), path); it != std::sregex_iterator(); ++it) {
