@@ -6,8 +6,11 @@
 
 #include "catch.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace bastide::test {
 
@@ -136,6 +139,54 @@ TEST_CASE("a room is made with computers, and with none at a level that is not t
   REQUIRE(refused);
   CHECK(refused->code == "room/unknown_level");
   CHECK(refused->at == "computers[1].level");
+}
+
+TEST_CASE("when the last person resigns the game is over at once, and the computer that is ahead has won",
+          "[rooms][bots]") {
+  RoomWorld world(at_once());
+  ComputerTable table(world, {"neighbour", "club", "neighbour"});
+  Random random(7);
+  const auto scores = [&] {
+    std::vector<int> all;
+    for (const json& seat : table.ada.view().at("game").at("seats")) all.push_back(seat.at("score"));
+    return all;
+  };
+  const auto ahead = [&] {
+    const std::vector<int> all = scores();
+    return static_cast<std::size_t>(std::max_element(all.begin() + 1, all.end()) - all.begin());
+  };
+  while (!table.over() && (table.to_act() != 0 || scores()[ahead()] == 0 || ahead() == 3)) {
+    if (table.to_act() == 0)
+      table.move(random);
+    else
+      world.run();
+  }
+  REQUIRE(!table.over());
+  const std::size_t winner = ahead();
+  const std::vector<int> points = scores();
+  SECTION("by resigning") { REQUIRE(table.ada.act({.kind = ActionKind::resign}).at("type") == "reply"); }
+  SECTION("by resigning, while the store can't be written for a moment") {
+    world.store.fail_append(2, 2);
+    REQUIRE(table.ada.act({.kind = ActionKind::resign}).at("type") == "reply");
+    for (int i = 0; i < 30 && !table.over(); ++i) world.pass(std::chrono::seconds(1));
+  }
+  world.run();
+  REQUIRE(table.over());
+  const json result = table.ada.view().at("game").at("result");
+  CHECK(result.at("winners") == json::array({winner}));
+  CHECK(result.at("ended") == "resigned");
+  CHECK(result.at("scores") == points);
+  CHECK(record_of(world, table.ada).at("result") == result);
+}
+
+TEST_CASE("computers play on for a person whom one of them stands in for", "[rooms][bots]") {
+  RoomWorld world(at_once());
+  ComputerTable table(world, {"neighbour", "neighbour"});
+  REQUIRE(table.ada.ask(protocol::HandOver{.level = "neighbour"}).at("type") == "reply");
+  const int before = table.step();
+  for (int i = 0; i < 20; ++i) world.pass(std::chrono::seconds(1));
+  CHECK((table.over() || table.step() > before + 3));
+  if (table.over()) CHECK(table.ada.view().at("game").at("result").at("ended") == "finished");
 }
 
 TEST_CASE("a lobby that only computers are left in closes", "[rooms][bots]") {

@@ -384,6 +384,14 @@ Decision act_blindly(const RoomState& state) {
           .ends_game = ends_game};
 }
 
+Decision give_up(const RoomState& state) {
+  const std::vector<int> points = scores(*state.game());
+  std::optional<Seat> last;
+  for (Seat seat = 0; seat < std::ssize(points); ++seat)
+    if (!state.game()->resigned(seat) && (!last || points[seat] < points[*last])) last = seat;
+  return *act_for(state, *last, {Action{.kind = ActionKind::resign}});
+}
+
 Decision time_out(const RoomState& state) {
   const protocol::Clocks& clocks = state.clock()->clocks();
   const Seat seat = clocks.running->seat;

@@ -47,6 +47,9 @@ protocol::Expected<Decision> act_for(const RoomState& state, Seat seat, const st
 /// The server's step for a computer that finds no move: as for a skipped seat. Requires: a game
 /// is in progress.
 Decision act_blindly(const RoomState& state);
+/// Of the computers that are left, the one with the fewest points resigns, since no person plays any more.
+/// Requires: at least two are left.
+Decision give_up(const RoomState& state);
 
 /// The time of the seat whose clock runs is up. Requires: a clock runs.
 Decision time_out(const RoomState& state);

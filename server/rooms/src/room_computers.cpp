@@ -28,7 +28,10 @@ void RoomComputers::think(ThinkingShare share) {
   const bool attended = share.attended;
   tickets_.share(std::move(share));
   if (attended) visited_ = context_->now();
-  if (!play_on()) return thinking_.reset();
+  if (!play_on()) {
+    gives_up_at_.reset();
+    return thinking_.reset();
+  }
   const protocol::ComputerCard* computer = state_.computer_to_act();
   const bool asked = thinking_ && thinking_->step.search().is_of(state_) &&
                      thinking_->step.search().level() == computer->level;
@@ -45,6 +48,11 @@ bool RoomComputers::rest() const {
 }
 
 void RoomComputers::ask_for_move(const protocol::ComputerCard& computer) {
+  if (state_.people_are_out()) {
+    thinking_.reset();
+    if (!gives_up_at_) gives_up_at_ = context_->now();
+    return;
+  }
   const bool further = paced_at_ == state_.asked_at();
   paced_at_ = state_.asked_at();
   const auto now = context_->now();
@@ -63,6 +71,7 @@ std::chrono::milliseconds RoomComputers::pace() const {
 }
 
 std::optional<std::chrono::steady_clock::time_point> RoomComputers::due() const {
+  if (gives_up_at_) return gives_up_at_;
   if (!thinking_ || thinking_->step.found() == Found::part) return std::nullopt;
   return thinking_->due;
 }
@@ -70,6 +79,7 @@ std::optional<std::chrono::steady_clock::time_point> RoomComputers::due() const 
 bool RoomComputers::move_due() const { return due() && context_->now() >= *due(); }
 
 Decision RoomComputers::move() const {
+  if (gives_up_at_) return give_up(state_);
   const StepSearch& search = thinking_->step.search();
   if (thinking_->step.found() == Found::step)
     if (auto step = act_for(state_, search.seat(), search.actions())) return std::move(*step);
@@ -78,6 +88,7 @@ Decision RoomComputers::move() const {
 
 void RoomComputers::put_off(std::chrono::steady_clock::duration by) {
   if (thinking_) thinking_->due = context_->now() + by;
+  if (gives_up_at_) gives_up_at_ = context_->now() + by;
 }
 
 void RoomComputers::hint(const ConnectionPtr& connection, Seat seat, const std::string& re,

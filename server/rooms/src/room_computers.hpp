@@ -73,6 +73,7 @@ class RoomComputers {
   Tickets tickets_;
   std::optional<Thinking> thinking_;
   std::optional<Hint> hint_;
+  std::optional<std::chrono::steady_clock::time_point> gives_up_at_;  ///< set: nobody is left to play against
   protocol::Seq paced_at_ = 0;                     ///< RoomState::asked_at of the last move asked for
   std::chrono::steady_clock::time_point visited_;  ///< when somebody was last connected
 };

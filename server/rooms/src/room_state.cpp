@@ -232,6 +232,12 @@ bool RoomState::plays(Seat seat) const {
          !game()->resigned(seat);
 }
 
+bool RoomState::people_are_out() const {
+  for (Seat seat = 0; seat < seats_.size(); ++seat)
+    if (is_held(seats_[seat]) && !game()->resigned(seat)) return false;
+  return true;
+}
+
 bool RoomState::pause_wanted_by_all_but(Seat seat) const {
   for (Seat other = 0; other < seats_.size(); ++other)
     if (other != seat && plays(other) && !clock_->pause_wanted(other)) return false;

@@ -130,6 +130,8 @@ class RoomState {
   protocol::Seq asked_at() const { return asked_at_; }
   /// Whether a person holds the seat, plays it without a computer's help and has not resigned.
   bool plays(Seat seat) const;
+  /// Whether every person has resigned or left; who lets a computer stand in may come back. Requires: a game.
+  bool people_are_out() const;
   /// Whether all others who play want a pause. Requires: a clock.
   bool pause_wanted_by_all_but(Seat seat) const;
   /// How many votes skip the seat to act or hand it over: more than half of the others who play.

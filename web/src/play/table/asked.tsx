@@ -6,6 +6,7 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { HandOverDialog } from '../computers/index.ts';
 import { seatName } from '../words.ts';
+import { endsGame } from './ends_game.ts';
 import type { Question, TableProps } from './game_parts.ts';
 
 export function Asked({ room, view, game, asked }: TableProps & { asked: Signal<Question | null> }) {
@@ -18,7 +19,7 @@ export function Asked({ room, view, game, asked }: TableProps & { asked: Signal<
     return (
       <Confirm
         title={t('table.resignAsk')}
-        text={t(endsGame(game) ? 'table.resignEnds' : 'table.resignText')}
+        text={t(endsGame(view, game) ? 'table.resignEnds' : 'table.resignText')}
         action={t('table.resign')}
         onConfirm={() => room.send({ type: 'act', actions: [{ type: 'resign' }] }).catch(showRefusal)}
         onClose={onClose}
@@ -36,9 +37,4 @@ export function Asked({ room, view, game, asked }: TableProps & { asked: Signal<
       onClose={onClose}
     />
   );
-}
-
-/** Whether too few would play on once one seat has resigned. */
-function endsGame({ seats }: TableProps['game']): boolean {
-  return seats.filter(({ resigned }) => !resigned).length <= 2;
 }
