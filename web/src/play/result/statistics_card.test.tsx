@@ -62,3 +62,11 @@ test('no badge of the chart hides another, however close the scores are', () => 
     expect(tops.at(-1)).toBeLessThanOrEqual(240 - 20);
   }
 });
+
+test('a game without a point has no chart of zeros', () => {
+  show([0, 0, 0]);
+  expect(host.querySelector('.points-chart')).toBeNull();
+  expect(host.querySelector('.statistics .kind-table')).not.toBeNull();
+  show([0, 3, 0]);
+  expect(host.querySelector('.points-chart')).not.toBeNull();
+});

@@ -34,7 +34,9 @@ export function StatisticsCard({ players, events, game, tally }: StatisticsCardP
   return (
     <section class="card statistics">
       <h2>{t('statistics.title')}</h2>
-      <PointsChart points={points} players={players} ranked={ranked} />
+      {points.flat().some((score) => score !== 0) && (
+        <PointsChart points={points} players={players} ranked={ranked} />
+      )}
       <SeatsTable
         label={t('statistics.title')}
         players={players}
