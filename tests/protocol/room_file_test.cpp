@@ -24,12 +24,16 @@ KeptRoom played_room() {
   return room;
 }
 
+LooseRecord shared() { return {.record = {.game_id = kGame, .ended_ms = 9, .gzip = "y"}, .shared = true}; }
 LooseRecord loose() { return {.room = "ZYXWVTSR", .record = {.game_id = kGame, .ended_ms = 8, .gzip = "x"}}; }
 
 std::vector<std::string> lines_of_a_file() {
   RoomFileWriter writer;
-  return {writer.head({.attended_ms = 77}), writer.room(played_room()),
-          writer.room({.code = "BCDEFGHJ", .seq = 3, .due_ms = {}, .closed_ms = 4}), writer.record(loose()),
+  return {writer.head({.attended_ms = 77}),
+          writer.room(played_room()),
+          writer.room({.code = "BCDEFGHJ", .seq = 3, .due_ms = {}, .closed_ms = 4}),
+          writer.record(loose()),
+          writer.record(shared()),
           writer.end()};
 }
 
@@ -60,7 +64,8 @@ TEST_CASE("a file of rooms is read as it was written, byte for byte", "[protocol
   CHECK(std::get<KeptRoom>(parts[1]) == played_room());
   CHECK(std::get<KeptRoom>(parts[2]).closed_ms == 4);
   CHECK(std::get<LooseRecord>(parts[3]) == loose());
-  CHECK(std::get<RoomFileEnd>(parts[4]) == RoomFileEnd{.rooms = 2, .records = 1});
+  CHECK(std::get<LooseRecord>(parts[4]) == shared());
+  CHECK(std::get<RoomFileEnd>(parts[5]) == RoomFileEnd{.rooms = 2, .records = 2});
 }
 
 TEST_CASE("a file of rooms that was cut, changed or put together anew is refused", "[protocol][room_file]") {

@@ -240,6 +240,46 @@ TEST_CASE("the oldest records go when they are too old or all together too large
   CHECK(there(kRecords - 10));
 }
 
+TEST_CASE("shared records go when all of them are too large, and others stay", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  const auto share = [&](const std::string& id, std::int64_t at_ms, std::size_t bytes) {
+    server::StoredRecord record{.game_id = id, .ended_ms = at_ms, .gzip = std::string(bytes, 's')};
+    return wait_for([&](auto done) { store.keep_shared(record, std::move(done)); });
+  };
+  const auto there = [&](const std::string& id) { return find_game(store, id).gzip != nullptr; };
+  CHECK(append(store, entry("A", 1)));
+  Compaction played{.room = "A", .seq = 1, .snapshot = entry("A", 1).entry};
+  played.records = {{.game_id = "played", .ended_ms = 0, .gzip = std::string(1000, 'x')}};
+  CHECK(compact(store, played));
+  constexpr int kShared = 450;
+  for (int i = 1; i <= kShared; ++i) REQUIRE(share("s" + std::to_string(i), i, 100));
+  REQUIRE(share("s450", 9000, 200));  // the first one stays
+  CHECK(find_game(store, "s450").gzip->size() == 100);
+  Retention keep{.closed_before_ms = 0, .records_before_ms = 0, .record_bytes_max = 1 << 20};
+  keep.shared_bytes_max = 100 * kShared;
+  CHECK(!purge(store, keep));
+  CHECK(there("s1"));
+  keep.shared_bytes_max = 1050;
+  while (purge(store, keep)) continue;
+  CHECK(!there("s440"));
+  CHECK(there("s441"));
+  CHECK(there("played"));
+  SECTION("they count among all records, and grow as old") {
+    keep.records_before_ms = 446;
+    CHECK(!purge(store, keep));
+    CHECK(!there("played"));
+    CHECK(!there("s445"));
+    CHECK(there("s446"));
+    keep.shared_bytes_max = 500;  // the five that are left
+    CHECK(!purge(store, keep));
+    CHECK(there("s446"));
+    keep.shared_bytes_max = 0;
+    while (purge(store, keep)) continue;
+    CHECK(!there("s450"));
+  }
+}
+
 TEST_CASE("a store knows when no server was at work on it", "[store]") {
   using Absences = std::vector<server::Absence>;
   const AnyStore any;

@@ -159,11 +159,18 @@ TEST_CASE("rooms go from one store to the other and back, and are what they were
   const std::string kind = any_kind();
   const Place from(kind);
   const Place to(durable_kinds().back() == kind ? "sqlite" : durable_kinds().back());
-  play(*from.serve());
+  {
+    const auto store = from.serve();
+    play(*store);
+    const server::StoredRecord shared{.game_id = game_id(6), .ended_ms = kNow, .gzip = "shared"};
+    REQUIRE(wait_for([&](auto done) { store->keep_shared(shared, std::move(done)); }));
+  }
   const Found all = read(*from.open(RoomsUse::read));
   CHECK(all.codes() == "CCCCCCCC DDDDDDDD EEEEEEEE RRRRRRRR");
-  REQUIRE(all.records.size() == 1);
+  REQUIRE(all.records.size() == 2);
   CHECK(all.records[0].room == "GGGGGGGG");
+  CHECK(!all.records[1].room);
+  CHECK(all.records[1].shared);
   CHECK(all.rooms[2].records.size() == 1);
   CHECK(all.rooms[3].games == std::vector<std::string>{game_id(1)});
   CHECK(all.attended_ms == kNow - kDay);
@@ -187,6 +194,9 @@ TEST_CASE("rooms go from one store to the other and back, and are what they were
   CHECK(find_game(*store, game_id(1)).room == "RRRRRRRR");
   CHECK(*find_game(*store, game_id(5)).gzip == std::string("\x1f\0\xff", 3));
   CHECK(append(*store, entry("RRRRRRRR", 3)));
+  CHECK(!purge(*store, {.record_bytes_max = std::uint64_t{1} << 40, .shared_bytes_max = 0}));
+  CHECK(!find_game(*store, game_id(6)).gzip);  // it is known as a shared one there, too
+  CHECK(find_game(*store, game_id(5)).gzip);
 }
 
 TEST_CASE("a room that is there already is left as it is, and those beside it are added", "[store][rooms]") {

@@ -71,7 +71,8 @@ constexpr auto describe(Type<KeptRoom>) {
                     sparse_key("records", &KeptRoom::records, list_of_structs<KeptRecord>())};
 }
 constexpr auto describe(Type<LooseRecord>) {
-  return std::tuple{key("of_room", &LooseRecord::room, kRoomCode), inlined(&LooseRecord::record)};
+  return std::tuple{key("of_room", &LooseRecord::room, kRoomCode), inlined(&LooseRecord::record),
+                    sparse_key("shared", &LooseRecord::shared, kBoolean)};
 }
 constexpr auto describe(Type<RoomFileHead>) {
   return std::tuple{key("attended_ms", &RoomFileHead::attended_ms, kLongCount)};

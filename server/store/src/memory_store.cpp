@@ -61,18 +61,27 @@ StoreResult<> MemoryStore::shorten(Compaction&& compaction) {
   }
   for (StoredRecord& record : compaction.records) {
     std::erase(room.games, record.game_id);
-    keep(std::move(record));
+    keep(std::move(record), /*shared=*/false);
   }
   return {};
 }
 
-void MemoryStore::keep(StoredRecord&& record) {
+void MemoryStore::keep_shared(StoredRecord record, Done<> done) {
+  std::unique_lock lock(mutex_);
+  keep(std::move(record), /*shared=*/true);
+  lock.unlock();
+  done({});
+}
+
+void MemoryStore::keep(StoredRecord&& record, bool shared) {
   games_.erase(record.game_id);
   const std::size_t bytes = record.gzip.size();
   Record kept{.gzip = std::make_shared<const std::string>(std::move(record.gzip)),
-              .ended_ms = record.ended_ms};
+              .ended_ms = record.ended_ms,
+              .shared = shared};
   if (!records_.try_emplace(record.game_id, std::move(kept)).second) return;
   record_bytes_ += bytes;
+  if (shared) shared_bytes_ += bytes;
   records_by_age_.emplace(record.ended_ms, std::move(record.game_id));
 }
 
@@ -129,14 +138,28 @@ void MemoryStore::purge(Retention retention, Done<bool> done) {
 }
 
 void MemoryStore::remove_records(const Retention& retention) {
+  remove_shared(retention.shared_bytes_max);
   while (!records_by_age_.empty()) {
     const auto oldest = records_by_age_.begin();
     if (oldest->first >= retention.records_before_ms && record_bytes_ <= retention.record_bytes_max) return;
-    const auto record = records_.find(oldest->second);
-    record_bytes_ -= record->second.gzip->size();
-    records_.erase(record);
-    records_by_age_.erase(oldest);
+    remove_record(oldest);
   }
+}
+
+void MemoryStore::remove_shared(std::uint64_t bytes_max) {
+  for (auto oldest = records_by_age_.begin(); shared_bytes_ > bytes_max;) {
+    const auto one = oldest++;
+    if (records_.at(one->second).shared) remove_record(one);
+  }
+}
+
+void MemoryStore::remove_record(std::multimap<std::int64_t, std::string>::iterator one) {
+  const auto record = records_.find(one->second);
+  const std::size_t bytes = record->second.gzip->size();
+  record_bytes_ -= bytes;
+  if (record->second.shared) shared_bytes_ -= bytes;
+  records_.erase(record);
+  records_by_age_.erase(one);
 }
 
 }  // namespace bastide::server

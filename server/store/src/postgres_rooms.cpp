@@ -1,5 +1,6 @@
 #include <server/store/whole_rooms.hpp>
 
+#include "loose_record.hpp"
 #include "named_store.hpp"
 #include "no_such_room.hpp"
 #include "postgres_connection.hpp"
@@ -158,7 +159,7 @@ class PostgresRooms final : public WholeRooms {
 
   void add(std::span<const LooseRecord> records) override {
     std::vector<PostgresQuestion> questions;
-    for (const LooseRecord& loose : records) add_record(loose.record, loose.room, questions);
+    for (const LooseRecord& loose : records) add_record(loose.record, room_in_store(loose), questions);
     connection_.transact(questions);
   }
 
@@ -230,9 +231,9 @@ class PostgresRooms final : public WholeRooms {
       std::vector<PostgresQuestion> questions;
       for (const std::string& id : some) questions.emplace_back("record", id);
       for (const PostgresAnswer& found : connection_.ask_all(questions)) {
-        LooseRecord loose{.room = std::nullopt, .record = record_in(found, 0)};
-        if (!found.is_null(0, 3)) loose.room = found.text(0, 3);
-        sink.record(loose);
+        std::optional<std::string> room;
+        if (!found.is_null(0, 3)) room = found.text(0, 3);
+        sink.record(loose_record(std::move(room), record_in(found, 0)));
       }
     });
   }

@@ -398,6 +398,10 @@ void PostgresStore::set_deadline(std::string room, std::optional<std::int64_t> d
   impl_->put_change(room, {DeadlineChange{room, deadline_ms}, std::move(done)});
 }
 
+void PostgresStore::keep_shared(StoredRecord record, Done<> done) {
+  impl_->threads.put({SharedRecord{std::move(record)}, std::move(done)});
+}
+
 void PostgresStore::purge(Retention retention, Done<bool> done) {
   impl_->threads.put(purge_job(retention, std::move(done)));
 }

@@ -64,6 +64,9 @@ const std::vector<Prepared> kWriterStatements{
                "SELECT $1::text, $2::bigint, octet_length($3::bytea), $3::bytea, $4::text FROM shortened ON "
                "CONFLICT DO NOTHING) "
                "DELETE FROM game USING shortened WHERE id = $1::text"},
+    {"keep_shared",
+     "INSERT INTO record (game, ended_ms, bytes, body, room) "
+     "VALUES ($1::text, $2::bigint, octet_length($3::bytea), $3::bytea, '') ON CONFLICT DO NOTHING"},
     {"set_deadline",
      "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL " BASTIDE_FENCE("$3",
                                                                                                       "$4")},
@@ -80,6 +83,11 @@ const std::vector<Prepared> kWriterStatements{
      "SELECT pg_advisory_xact_lock(hashtext('bastide purge'), hashtext(coalesce(current_schema(), '')))"},
     {"purge_rooms",
      "DELETE FROM room WHERE code IN (SELECT code FROM room WHERE closed_ms < $1::bigint LIMIT $2::bigint)"},
+    {"purge_shared",
+     "WITH shared AS (SELECT game, sum(bytes) OVER (ORDER BY ended_ms DESC, game DESC) AS up_to_it, ended_ms "
+     "FROM record WHERE room = '') "
+     "DELETE FROM record WHERE game IN (SELECT game FROM shared WHERE up_to_it > $1::bigint "
+     "ORDER BY ended_ms, game LIMIT $2::bigint)"},
     {"purge_records",
      "WITH oldest AS (SELECT game, ended_ms, sum(bytes) OVER (ORDER BY ended_ms, game) - bytes AS before "
      "FROM (SELECT game, ended_ms, bytes FROM record ORDER BY ended_ms, game LIMIT $3::bigint) AS first) "
@@ -142,6 +150,10 @@ class Asked {
           closed_ms(change), node_, epoch_);
   }
 
+  void operator()(const SharedRecord& change) {
+    add("keep_shared", change.record.game_id, change.record.ended_ms, Bytes{change.record.gzip});
+  }
+
   void operator()(const DeadlineChange& change) {
     add("set_deadline", change.room, change.deadline_ms, node_, epoch_);
   }
@@ -152,10 +164,13 @@ class Asked {
 
   void operator()(const Purge& change) {
     const Retention& retention = change.retention;
-    const std::uint64_t bytes_max = std::min<std::uint64_t>(retention.record_bytes_max, INT64_MAX);
+    const auto bounded = [](std::uint64_t bytes) {
+      return static_cast<std::int64_t>(std::min<std::uint64_t>(bytes, INT64_MAX));
+    };
     add("purge_alone");
     add("purge_rooms", retention.closed_before_ms, kPurgedAtOnce);
-    add("purge_records", retention.records_before_ms, static_cast<std::int64_t>(bytes_max), kPurgedAtOnce);
+    add("purge_shared", bounded(retention.shared_bytes_max), kPurgedAtOnce);
+    add("purge_records", retention.records_before_ms, bounded(retention.record_bytes_max), kPurgedAtOnce);
   }
 
   void operator()(const Attending& change) {

@@ -1,5 +1,6 @@
 #include <server/store/whole_rooms.hpp>
 
+#include "loose_record.hpp"
 #include "named_store.hpp"
 #include "no_such_room.hpp"
 #include "schema.hpp"
@@ -114,7 +115,7 @@ class SqliteRooms final : public WholeRooms {
     read_rooms(std::nullopt, choice, sink);
     loose_records_.with(choice.before_ms);
     while (loose_records_.step())
-      sink.record({.room = loose_records_.optional_text(3), .record = record_in(loose_records_)});
+      sink.record(loose_record(loose_records_.optional_text(3), record_in(loose_records_)));
   }
 
   std::vector<bool> add(std::span<const KeptRoom> rooms) override {
@@ -127,7 +128,7 @@ class SqliteRooms final : public WholeRooms {
 
   void add(std::span<const LooseRecord> records) override {
     Transaction all(connection_, "BEGIN IMMEDIATE");
-    for (const LooseRecord& loose : records) add_record(loose.record, loose.room);
+    for (const LooseRecord& loose : records) add_record(loose.record, room_in_store(loose));
     all.commit();
   }
 

@@ -150,6 +150,10 @@ void SqliteStore::compact(Compaction compaction, Done<> done) {
   impl_->threads.put({std::move(compaction), std::move(done)});
 }
 
+void SqliteStore::keep_shared(StoredRecord record, Done<> done) {
+  impl_->threads.put({SharedRecord{std::move(record)}, std::move(done)});
+}
+
 void SqliteStore::purge(Retention retention, Done<bool> done) {
   impl_->threads.put(purge_job(retention, std::move(done)));
 }

@@ -1,5 +1,6 @@
 #include "sqlite_writer.hpp"
 
+#include "loose_record.hpp"
 #include "schema.hpp"
 #include "store_file.hpp"
 
@@ -72,7 +73,10 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
       delete_game_(connection_, "DELETE FROM game WHERE id = ?"),
       purge_rooms_(connection_,
                    "DELETE FROM room WHERE code IN (SELECT code FROM room WHERE closed_ms < ? LIMIT ?)"),
-      oldest_records_(connection_, "SELECT rowid, ended_ms, bytes FROM record ORDER BY ended_ms LIMIT ?"),
+      oldest_records_(connection_,
+                      "SELECT rowid, ended_ms, bytes, room IS '' FROM record ORDER BY ended_ms LIMIT ?"),
+      oldest_shared_(connection_,
+                     "SELECT rowid, bytes FROM record WHERE room = '' ORDER BY ended_ms LIMIT ?"),
       delete_record_(connection_, "DELETE FROM record WHERE rowid = ?"),
       attend_(connection_,
               "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
@@ -83,12 +87,13 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
               "SELECT room, seq, at_ms, payload FROM unsettled ORDER BY room, seq"),
       delete_all_recent_(connection_, "DELETE FROM recent"),
       record_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record")),
+      shared_bytes_(connection_.number("SELECT coalesce(sum(bytes), 0) FROM record WHERE room = ''")),
       to_settle_(connection_.number("SELECT count(*) FROM recent")) {}
 
 std::vector<StoreResult<>> SqliteWriter::commit(const std::vector<WriteJob>& jobs) {
   if (to_settle_ >= kSettledAtOnce) settle();
   std::vector<StoreResult<>> results;
-  const std::int64_t record_bytes = record_bytes_;
+  const std::int64_t record_bytes = record_bytes_, shared_bytes = shared_bytes_;
   results.reserve(jobs.size());
   try {
     in_transaction([&] {
@@ -97,6 +102,7 @@ std::vector<StoreResult<>> SqliteWriter::commit(const std::vector<WriteJob>& job
     });
   } catch (const SqliteError&) {
     record_bytes_ = record_bytes;
+    shared_bytes_ = shared_bytes;
     throw;
   }
   return results;
@@ -198,22 +204,46 @@ void SqliteWriter::write(const StoredRecord& record, const std::string& room) {
   delete_game_.with(record.game_id).run();
 }
 
+StoreResult<> SqliteWriter::write(const SharedRecord& change) {
+  const std::int64_t before = record_bytes_;
+  write(change.record, kNoRoom);
+  shared_bytes_ += record_bytes_ - before;
+  return {};
+}
+
+bool SqliteWriter::remove_shared(std::uint64_t bytes_max) {
+  if (static_cast<std::uint64_t>(shared_bytes_) <= bytes_max) return false;
+  std::vector<std::pair<std::int64_t, std::int64_t>> oldest;  // rows and their bytes
+  oldest_shared_.with(kPurgedAtOnce);
+  while (oldest_shared_.step()) oldest.emplace_back(oldest_shared_.integer(0), oldest_shared_.integer(1));
+  for (const auto& [row, bytes] : oldest) {
+    if (static_cast<std::uint64_t>(shared_bytes_) <= bytes_max) return false;
+    delete_record_.with(row).run();
+    record_bytes_ -= bytes;
+    shared_bytes_ -= bytes;
+  }
+  return static_cast<std::uint64_t>(shared_bytes_) > bytes_max;
+}
+
 StoreResult<> SqliteWriter::write(const Purge& purge) {
   purge_rooms_.with(purge.retention.closed_before_ms, kPurgedAtOnce).run();
   *purge.more = connection_.changes() == kPurgedAtOnce;
+  if (remove_shared(purge.retention.shared_bytes_max)) *purge.more = true;
   struct Old {
-    std::int64_t row, ended_ms, bytes;
+    std::int64_t row, ended_ms, bytes, shared;
   };
   std::vector<Old> oldest;
   oldest_records_.with(kPurgedAtOnce);
   while (oldest_records_.step())
-    oldest.push_back({oldest_records_.integer(0), oldest_records_.integer(1), oldest_records_.integer(2)});
+    oldest.push_back({oldest_records_.integer(0), oldest_records_.integer(1), oldest_records_.integer(2),
+                      oldest_records_.integer(3)});
   std::size_t gone = 0;
   for (const Old& record : oldest) {
     const bool too_much = static_cast<std::uint64_t>(record_bytes_) > purge.retention.record_bytes_max;
     if (record.ended_ms >= purge.retention.records_before_ms && !too_much) break;
     delete_record_.with(record.row).run();
     record_bytes_ -= record.bytes;
+    if (record.shared != 0) shared_bytes_ -= record.bytes;
     ++gone;
   }
   if (gone == static_cast<std::size_t>(kPurgedAtOnce)) *purge.more = true;

@@ -37,6 +37,7 @@ class SqliteWriter {
  private:
   StoreResult<> write(const NewEntry& change);
   StoreResult<> write(const Compaction& change);
+  StoreResult<> write(const SharedRecord& change);
   StoreResult<> write(const Purge& purge);
   StoreResult<> write(const DeadlineChange& change);
   StoreResult<> write(const Attending& change);
@@ -51,6 +52,8 @@ class SqliteWriter {
   /// Makes the room, or advances it. Returns false if the entry is not the next one.
   bool place_entry(const NewEntry& change);
   void write(const StoredRecord& record, const std::string& room);
+  /// Returns whether there may be more to remove.
+  bool remove_shared(std::uint64_t bytes_max);
 
   SqliteConnection connection_;
   Statement begin_;
@@ -70,12 +73,14 @@ class SqliteWriter {
   Statement delete_game_;
   Statement purge_rooms_;
   Statement oldest_records_;
+  Statement oldest_shared_;
   Statement delete_record_;
   Statement attend_;
   Statement forget_attendance_;
   Statement settle_;
   Statement delete_all_recent_;
   std::int64_t record_bytes_;  ///< of all records
+  std::int64_t shared_bytes_;  ///< of these, of games that were played elsewhere
   std::int64_t to_settle_;     ///< the latest entries, about
 };
 

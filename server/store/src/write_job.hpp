@@ -18,6 +18,11 @@ struct DeadlineChange {
   std::optional<std::int64_t> deadline_ms;
 };
 
+/// Keeps the record of a game that was played elsewhere.
+struct SharedRecord {
+  StoredRecord record;
+};
+
 /// Gives up the room to other nodes.
 struct Release {
   std::string room;
@@ -45,7 +50,9 @@ struct Purge {
 };
 
 struct WriteJob {
-  std::variant<NewEntry, Compaction, DeadlineChange, Release, Purge, Attending, Attempt, Tidying> change;
+  std::variant<NewEntry, Compaction, SharedRecord, DeadlineChange, Release, Purge, Attending, Attempt,
+               Tidying>
+      change;
   EventStore::Done<> done;
   /// The fence of a change to a room by one of several nodes; empty: the change is made whoever
   /// owns the room.

@@ -50,6 +50,7 @@ struct KeptRoom {
 struct LooseRecord {
   std::optional<std::string> room;  ///< where the game was played; empty: unknown
   KeptRecord record;
+  bool shared = false;  ///< played elsewhere
   friend bool operator==(const LooseRecord&, const LooseRecord&) = default;
 };
 

@@ -78,6 +78,8 @@ struct Retention {
   std::int64_t closed_before_ms = 0;   ///< rooms closed before are forgotten
   std::int64_t records_before_ms = 0;  ///< records of games that ended before
   std::uint64_t record_bytes_max = 0;  ///< a larger total removes the oldest records
+  /// Of games that were played elsewhere; a larger total removes the oldest of these.
+  std::uint64_t shared_bytes_max = UINT64_MAX;
 };
 
 /// How a node leaves a room.
@@ -111,6 +113,13 @@ class EventStore {
 
   /// All or nothing. A conflict if the room's last entry has another seq.
   virtual void compact(Compaction compaction, Done<> done) = 0;
+
+  /// Keeps the record of a game that was played elsewhere; one of the same id stays as it is. Purges bound
+  /// all of them together, so that they never take the place of other records.
+  virtual void keep_shared(StoredRecord record, Done<> done) {
+    (void)record;
+    done(std::unexpected(StoreError::unavailable));
+  }
 
   /// Loads a room's log.
   virtual void load(std::string room, Done<StoredRoom> done) = 0;

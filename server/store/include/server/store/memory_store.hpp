@@ -19,6 +19,7 @@ class MemoryStore final : public EventStore {
  public:
   void append(NewEntry entry, Done<> done) override;
   void compact(Compaction compaction, Done<> done) override;
+  void keep_shared(StoredRecord record, Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
@@ -37,12 +38,15 @@ class MemoryStore final : public EventStore {
   struct Record {
     std::shared_ptr<const std::string> gzip;
     std::int64_t ended_ms = 0;
+    bool shared = false;  ///< of a game that was played elsewhere
   };
 
   StoreResult<> add(NewEntry&& entry);
   StoreResult<> shorten(Compaction&& compaction);
-  void keep(StoredRecord&& record);
+  void keep(StoredRecord&& record, bool shared);
   void remove_records(const Retention& retention);
+  void remove_shared(std::uint64_t bytes_max);
+  void remove_record(std::multimap<std::int64_t, std::string>::iterator one);
 
   std::mutex mutex_;  ///< guards the following; never held while `done` runs
   std::unordered_map<std::string, Room> rooms_;
@@ -50,6 +54,7 @@ class MemoryStore final : public EventStore {
   std::unordered_map<std::string, Record> records_;
   std::multimap<std::int64_t, std::string> records_by_age_;  ///< by the time of the game's end
   std::uint64_t record_bytes_ = 0;
+  std::uint64_t shared_bytes_ = 0;  ///< of these, of games that were played elsewhere
   Attendance attendance_;
 };
 
