@@ -103,6 +103,8 @@ TEST_CASE("a body that is no object is refused", "[protocol][http]") {
 TEST_CASE("bodies that the server sends agree with their schemas", "[protocol][http]") {
   CHECK(test::schema_faults(Json::parse(encode(RoomCreated{.room = "ABCDEFGH", .seat = 0})),
                             "room_created") == "");
+  CHECK(test::schema_faults(Json::parse(encode(GameShared{.game = std::string(32, 'a')})), "game_shared") ==
+        "");
   CHECK(
       test::schema_faults(Json::parse(encode_error_body(WireRejection(ErrorCode::not_found, "no such room"))),
                           "error_body") == "");

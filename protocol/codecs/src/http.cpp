@@ -41,6 +41,7 @@ constexpr auto describe(Type<RoomCreated>) {
   return std::tuple{key("room", &RoomCreated::room, kRoomCode), key("seat", &RoomCreated::seat, kSeat),
                     key("admission", &RoomCreated::admission, kId)};
 }
+constexpr auto describe(Type<GameShared>) { return std::tuple{key("game", &GameShared::game, kId)}; }
 
 namespace {
 
@@ -118,6 +119,10 @@ Expected<RoomCreated> decode_room_created(std::string_view body) {
   Reading reading;
   const Value in(reading, *json, "");
   return reading.result(read_fields<RoomCreated>(in));
+}
+
+std::string encode(const GameShared& shared) {
+  return written([&](JsonWriter& out) { StructCodec<GameShared>{}.write(shared, out); });
 }
 
 std::string encode(const RoomCreated& created) {

@@ -62,6 +62,7 @@ constexpr auto describe(Type<Proof>) {
 constexpr auto describe(Type<Record>) {
   return std::tuple{
       key("seats", &Record::seats, ListCodec<RecordSeat, StructCodec<RecordSeat>>{{}, 1, kSeatsMax}),
+      sparse_key("played_elsewhere", &Record::played_elsewhere, kBoolean),
       sparse_key("aids", &Record::aids, kAids),
       key("clock", &Record::clock, kClockRule),
       sparse_key("stand_ins", &Record::stand_ins, ListCodec<StandIn, StructCodec<StandIn>>{{}, 0, kListMax}),

@@ -115,6 +115,11 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
                         limits.refusal_timeout);
   settings.add_bytes("header-bytes-max", "Header of an HTTP request", limits.header_bytes_max, 1024);
   settings.add_bytes("body-bytes-max", "Body of an HTTP request", limits.body_bytes_max, 1024);
+  settings.add_bytes("shared-game-bytes-max", "Record of a game that is shared, as an HTTP request's body",
+                     limits.shared_game_bytes_max, 1024);
+  settings.add_number<std::size_t>("shared-games-at-once-max",
+                                   "Games being shared at once; further ones are told to come again",
+                                   limits.shared_games_at_once_max, 1, 10'000);
   settings.add_bytes("chunk-framing-bytes-max",
                      "Sizes, extensions and trailers of an HTTP request's body in chunks",
                      limits.chunk_framing_bytes_max, 1024);
@@ -192,6 +197,9 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       limits.wrong_secrets_per_minute, 1, 1'000'000);
   settings.add_number("new-rooms-per-hour", "Rooms made by one address", limits.new_rooms_per_hour, 1,
                       1'000'000);
+  settings.add_number("shared-games-per-hour",
+                      "Games played in a page whose records one address may share here; 0: none",
+                      limits.shared_games_per_hour, 0, 1'000'000);
   settings.add_number("spectators-max", "Spectators of a room", limits.spectators_max, 0, 1'000'000);
   settings.add_number("chat-lines-burst", "Chat lines of a seat at once", limits.chat_lines_burst, 1,
                       1'000'000);
@@ -321,6 +329,9 @@ void add_retention(Settings& settings, ServeOptions& options) {
                         limits.records_kept);
   settings.add_bytes("record-bytes-max", "Records of games in all; beyond it the oldest are deleted",
                      limits.record_bytes_max, 1024 * 1024);
+  settings.add_bytes("shared-bytes-max",
+                     "Of these, records of games that were shared; beyond it the oldest of them are deleted",
+                     limits.shared_bytes_max, 0);
   settings.add_bytes("disk-free-min", "Free space on the store's disk below which no new rooms are made",
                      options.disk_free_min, 0);
 }

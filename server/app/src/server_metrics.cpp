@@ -62,6 +62,8 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   metrics.add_counter("bastide_games_finished_total", "Games finished", of(rooms.games_finished_total));
   metrics.add_counter("bastide_replays_total", "Finished games played again for those who look at them",
                       of(rooms.replays_total));
+  metrics.add_counter("bastide_shared_games_total", "Games played elsewhere whose records were kept",
+                      of(rooms.shared_games_total));
   metrics.add_counter("bastide_acts_total", "Moves carried out", of(rooms.acts_total));
   const auto skipped = [&](const char* cause, const auto& count) {
     metrics.add_counter("bastide_skipped_total", "Steps that the server took for a seat", of(count),

@@ -3,6 +3,7 @@
 #include "forwarded.hpp"
 #include "lasting_answer.hpp"
 #include "long_tasks.hpp"
+#include "shared_games.hpp"
 #include "told_games.hpp"
 
 #include <server/net/document.hpp>
@@ -32,6 +33,7 @@ namespace {
 
 constexpr std::string_view kRooms = "/api/v1/rooms";
 constexpr std::string_view kPiles = "/api/v1/piles";
+constexpr std::string_view kShared = "/api/v1/games";
 constexpr std::string_view kGames = "/api/v1/games/";
 constexpr std::string_view kTurns = "/turns/";
 constexpr std::string_view kSurveys = "/surveys/";
@@ -78,13 +80,15 @@ class Api {
                                                               .message_bytes_max = parts_.message_bytes_max}),
                              kFiveMinutes)),
         long_tasks_(std::make_shared<LongTasks>(parts_.executor)),
-        told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)) {}
+        told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)),
+        shared_games_(std::make_shared<SharedGames>(parts_.rooms, long_tasks_)) {}
 
   /// Requires of a POST: takes_post.
   void answer(const HttpRequest& request, HttpReply reply) const {
     const std::string_view path = request.path;
     if (request.method == "POST") {
       if (path == kRooms) return create_room(request, std::move(reply));
+      if (path == kShared) return shared_games_->keep(request.body, std::move(reply));
       return reply(piles(request));
     }
     if (path.starts_with(kGames)) return read_game(path.substr(kGames.size()), request, std::move(reply));
@@ -103,6 +107,7 @@ class Api {
     if (path == "/api/v1/openapi.json") return openapi_.answer(request);
     if (path == kRooms) return method_response("POST", "Rooms are private; they can be made, not listed.");
     if (path == kPiles) return method_response("POST", "Post the rules whose piles you want.");
+    if (path == kShared) return method_response("POST", "Games are found by their ids; they are not listed.");
     return files_.answer(request);
   }
 
@@ -198,11 +203,14 @@ class Api {
   const Document about_;
   const std::shared_ptr<LongTasks> long_tasks_;
   const std::shared_ptr<ToldGames> told_games_;
+  const std::shared_ptr<SharedGames> shared_games_;
 };
 
 }  // namespace
 
-bool takes_post(std::string_view path) { return path == kRooms || path == kPiles; }
+bool takes_post(std::string_view path) { return path == kRooms || path == kPiles || takes_record(path); }
+
+bool takes_record(std::string_view path) { return path == kShared; }
 
 HttpHandler make_api(ApiParts parts, StaticFiles files) {
   auto api = std::make_shared<const Api>(std::move(parts), std::move(files));

@@ -210,7 +210,7 @@ asio::awaitable<bool> HttpConnection::serve_one() {
   deadline_->set(context_->options.limits.request_timeout);
   RequestParser parser;
   parser.header_limit(static_cast<std::uint32_t>(context_->options.limits.header_bytes_max));
-  parser.body_limit(context_->options.limits.body_bytes_max);
+  parser.body_limit(body_bytes_max());
   head_only_ = false;
   host_.clear();
   cross_origin_ = {};
@@ -257,9 +257,10 @@ asio::awaitable<error_code> HttpConnection::read_header(RequestParser& parser) {
 
 /// Asks for the body if the client waits to be asked. What chunks need besides their bytes is bounded, too.
 /// Their trailers are dropped: a proxy may have checked the header's fields alone.
-asio::awaitable<error_code> HttpConnection::read_body(RequestParser& parser) {
+asio::awaitable<error_code> HttpConnection::read_body(RequestParser& parser, std::size_t bytes_max) {
+  if (parser.content_length().value_or(0) > bytes_max) co_return http::error::body_limit;
   if (parser.is_done()) co_return error_code{};
-  const NetLimits& limits = context_->options.limits;
+  parser.body_limit(bytes_max);
   if (expects_continue(parser.get())) {
     const auto [error, size] = co_await asio::async_write(stream_, asio::buffer(kContinue), kToken);
     if (error) co_return error;
@@ -271,7 +272,7 @@ asio::awaitable<error_code> HttpConnection::read_body(RequestParser& parser) {
   };
   parser.on_chunk_header(check_extensions);
   const http::request_header<> header = parser.get();
-  std::size_t left = limits.body_bytes_max + limits.chunk_framing_bytes_max;
+  std::size_t left = bytes_max + context_->options.limits.chunk_framing_bytes_max;
   while (!parser.is_done()) {
     const auto [error, size] = co_await http::async_read_some(stream_, buffer_, parser, kToken);
     if (error == http::error::buffer_overflow || size > left) co_return http::error::body_limit;
@@ -342,15 +343,43 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
     const HttpResponse refusal = method_response("GET, HEAD", "Nothing can be posted to this address.");
     co_return co_await refuse(refusal);
   }
-  if (const error_code body_error = co_await read_body(parser)) {
+  const bool shares = request.method() == http::verb::post && takes_record(path_of(request));
+  std::optional<Counted> shared;
+  if (shares) {
+    shared.emplace(context_->being_shared);
+    if (const auto refusal = refuse_sharing(shared->count())) co_return co_await refuse(*refusal);
+  }
+  const NetLimits& limits = context_->options.limits;
+  const std::size_t bytes_max = shares ? limits.shared_game_bytes_max : limits.body_bytes_max;
+  if (const error_code body_error = co_await read_body(parser, bytes_max)) {
     if (const auto refusal = refusal_of(body_error)) co_await refuse(*refusal);
     co_return false;
   }
   const HttpRequest question = plain(request);
   HttpResponse answer = co_await ask(question);
+  shared.reset();  // so that who was told to come again finds room once this one has its answer
   const HttpResponse response = for_reader(std::move(answer));
   ResponseTerms terms{.head_only = head_only_, .keep_alive = request.keep_alive() && !context_->stopping};
   co_return co_await send(response, std::move(terms));
+}
+
+/// Why a game can't be shared now; counts it against its address, since reading and verifying it costs most.
+std::optional<HttpResponse> HttpConnection::refuse_sharing(std::size_t at_once) {
+  Directory* const rooms = context_->directory;
+  if (!rooms || rooms->limits().shared_games_per_hour == 0)
+    return error_response(403, HttpCode::forbidden, "This server keeps no games that were played elsewhere.");
+  if (at_once > context_->options.limits.shared_games_at_once_max)
+    return later(503, ErrorCode::server_busy, "Too many games are being shared.");
+  if (rooms->budgets().shared_games.count(counted_as_, Clock::now())) return std::nullopt;
+  count_limit("shared-games-per-hour");
+  return error_response(429, ErrorCode::rate_limited,
+                        "Too many shared games from this address; wait an hour.");
+}
+
+/// Of any body, before it is known what is asked.
+std::size_t HttpConnection::body_bytes_max() const {
+  const NetLimits& limits = context_->options.limits;
+  return std::max(limits.body_bytes_max, limits.shared_game_bytes_max);
 }
 
 /// Tells the host of a proxy that serves this under a path of which the pages know nothing.

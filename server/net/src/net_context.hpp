@@ -88,6 +88,7 @@ struct NetContext {
   AddressSlots slots;
   WaitingConnections waiting;
   std::atomic<std::size_t> being_refused{0};  ///< connections
+  std::atomic<std::size_t> being_shared{0};   ///< games
   const HttpHandler http;
   Directory* const directory;  ///< nullptr: takes no WebSocket connections
   NetStats stats;

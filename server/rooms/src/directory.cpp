@@ -302,6 +302,22 @@ void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, bool r
   });
 }
 
+void Directory::keep_shared(std::string game_id, std::string gzip, Answer<void> answer) {
+  Context& context = *impl_->context;
+  if (impl_->stopping)
+    return answer(std::unexpected(WireRejection(ErrorCode::server_busy, "The server is stopping.")));
+  if (!context.services.store.has_space())
+    return answer(
+        std::unexpected(WireRejection(ErrorCode::store_full, "The server has no space for more games.")));
+  auto kept = [impl = impl_, tell = told_when_stored(std::move(answer))](StoreResult<> result) mutable {
+    if (result) ++impl->context->stats.shared_games_total;
+    tell(result);
+  };
+  context.services.store.keep_shared(
+      {.game_id = std::move(game_id), .ended_ms = context.wall_ms(), .gzip = std::move(gzip)},
+      std::move(kept));
+}
+
 void Directory::list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer) {
   // Calls back when the last room releases it, after all reports.
   struct Gathered {
@@ -443,7 +459,8 @@ void Directory::Impl::purge() {
   const Limits& limits = context->limits;
   context->services.store.purge({.closed_before_ms = before(limits.closed_rooms_kept),
                                  .records_before_ms = before(limits.records_kept),
-                                 .record_bytes_max = limits.record_bytes_max},
+                                 .record_bytes_max = limits.record_bytes_max,
+                                 .shared_bytes_max = limits.shared_bytes_max},
                                 [self = shared_from_this()](StoreResult<bool> more) {
                                   if (more && *more && !self->stopping) self->purge();
                                 });

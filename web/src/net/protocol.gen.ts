@@ -1106,6 +1106,11 @@ export interface RoomCreated {
   admission?: string;
 }
 
+export interface GameShared {
+  /** The id under which the game is found: a hash of its record as it is kept */
+  game: string;
+}
+
 export interface AskPiles {
   rules?: RulesRequest;
 }
@@ -1455,6 +1460,8 @@ export interface GameRecord {
   format: 'bastide-game/1';
   rules: RulesRequest;
   seats: RecordSeat[];
+  /** The server that keeps it did not see the game: somebody shared it */
+  played_elsewhere?: boolean;
   aids?: Aids;
   /** Absent: without */
   clock?: ClockRule;

@@ -60,6 +60,12 @@ struct RoomCreated {
 std::string encode(const RoomCreated& created);
 Expected<RoomCreated> decode_room_created(std::string_view body);
 
+/// 201 of POST /api/v1/games
+struct GameShared {
+  std::string game;  ///< the id under which it is found, 32 hex digits
+};
+std::string encode(const GameShared& shared);
+
 /// A fault of the request itself. Stable wire names (`name`), as for ErrorCode.
 enum class HttpCode : std::uint8_t {
   bad_request,

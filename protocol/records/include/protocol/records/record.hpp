@@ -59,6 +59,7 @@ struct Record {
   std::optional<ClockRule> clock = {};       ///< that of the game
   std::vector<StandIn> stand_ins = {};       ///< in order
   std::optional<BrokenOff> broken_off = {};  ///< empty: the actions are all that was played
+  bool played_elsewhere = false;  ///< the server that keeps it did not see the game: somebody shared it
 };
 
 /// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles,

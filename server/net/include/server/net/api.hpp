@@ -43,6 +43,9 @@ struct ApiParts {
 /// Whether something can be posted to this path.
 bool takes_post(std::string_view path);
 
+/// Whether what is posted to this path is the record of a game, with bounds of its own.
+bool takes_record(std::string_view path);
+
 HttpHandler make_api(ApiParts parts, StaticFiles files);
 
 /// Answers /metrics to every client, and nothing else: for a separate port.

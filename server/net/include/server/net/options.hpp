@@ -18,8 +18,12 @@ struct NetLimits {
   std::size_t refused_at_once_max = 32;
   /// For the request of a connection that is refused whatever it asks, and for its client to take the answer.
   std::chrono::milliseconds refusal_timeout{2'000};
-  std::size_t header_bytes_max = 8 * 1024;  ///< of a request's first line and fields
-  std::size_t body_bytes_max = 4 * 1024;    ///< of a POST's body
+  std::size_t header_bytes_max = 8 * 1024;         ///< of a request's first line and fields
+  std::size_t body_bytes_max = 4 * 1024;           ///< of a POST's body
+  std::size_t shared_game_bytes_max = 256 * 1024;  ///< of the body that shares a game
+  /// Games that are shared at once, from the first byte of their bodies to the answer; further ones are told
+  /// to come again.
+  std::size_t shared_games_at_once_max = 16;
   /// Of the sizes, extensions and trailers of a body in chunks.
   std::size_t chunk_framing_bytes_max = 24 * 1024;
   /// Bytes that may wait for one client, including the kernel's send buffer; more end its

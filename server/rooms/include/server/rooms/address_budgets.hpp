@@ -55,13 +55,14 @@ struct AddressBudgets {
         bytes_read(4 * static_cast<std::int64_t>(limits.bytes_read_burst),
                    4 * static_cast<std::int64_t>(limits.bytes_read_per_second)),
         wrong_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
-        new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)) {}
+        new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)),
+        shared_games(limits.shared_games_per_hour, std::chrono::hours(1)) {}
 
   void tidy(TokenBucket::Time now) {
     for (AddressBuckets* each : {&connections, &tls_handshakes, &requests, &handshakes, &refusals, &messages,
                                  &bytes_sent, &bytes_answered, &bytes_read})
       each->tidy(now);
-    for (AddressCount* each : {&wrong_joins, &new_rooms}) each->tidy(now);
+    for (AddressCount* each : {&wrong_joins, &new_rooms, &shared_games}) each->tidy(now);
   }
 
   AddressBuckets connections;     ///< accepted; further ones are closed unread
@@ -75,6 +76,7 @@ struct AddressBudgets {
   AddressBuckets bytes_read;      ///< frames of all kinds over WebSockets
   AddressCount wrong_joins;       ///< of rooms or secrets that there are not; see ClientConnection
   AddressCount new_rooms;
+  AddressCount shared_games;
 };
 
 }  // namespace bastide::server

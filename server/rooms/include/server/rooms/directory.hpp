@@ -82,6 +82,11 @@ class Directory {
   /// store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
 
+  /// Keeps the record of a game that was played elsewhere, as text compressed with gzip. `find_record` finds
+  /// it by the id, which no other game may have. Rejected with room/server_busy, store/unavailable,
+  /// store/full.
+  void keep_shared(std::string game_id, std::string gzip, Answer<void> answer);
+
   // ---- for the server's host, exempt from limits
 
   /// The rooms in memory, by code.

@@ -50,6 +50,7 @@ struct Limits {
   /// session/rate_limited: without a right secret, an admission, or a client of the address in the room.
   int failed_joins_per_minute = 5;
   int new_rooms_per_hour = 60;
+  int shared_games_per_hour = 20;  ///< that were played elsewhere, those that are refused included; 0: none
 
   // per room
   int wrong_secrets_per_minute = 60;  ///< of all addresses; further ones get session/rate_limited
@@ -119,6 +120,8 @@ struct Limits {
   std::chrono::hours closed_rooms_kept{30 * 24};        ///< how long the closing of a room is known
   std::chrono::hours records_kept{365 * 24};            ///< records of finished games
   std::size_t record_bytes_max = std::size_t{1} << 30;  ///< of all records; beyond it the oldest are removed
+  /// Of those records, games that were played elsewhere.
+  std::size_t shared_bytes_max = std::size_t{64} << 20;
 };
 
 }  // namespace bastide::server
