@@ -104,7 +104,7 @@ function Form({ games, levels }: FormProps) {
     const name = nameIn(playerName.value, nameless);
     if (name === null || busy) return;
     setBusy(true);
-    const timed = seats > 1 && clock !== null && { clock };
+    const timed = seats > 1 && !here && clock !== null && { clock }; // a page that is closed keeps none
     const seated = opponents.count > 0 && {
       computers: Array.from({ length: opponents.count }, () => ({ level: opponents.level })),
     };
@@ -179,7 +179,7 @@ function Form({ games, levels }: FormProps) {
           }))}
           onChange={setAids}
         />
-        {seats > 1 && <ClockChoice clock={clock} onChange={setClock} />}
+        {seats > 1 && !here && <ClockChoice clock={clock} onChange={setClock} />}
         {!here && (
           <Switch
             label={t('watchers.allow')}

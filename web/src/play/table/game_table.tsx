@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Cell } from '../../board/index.ts';
 import { t, textsAreHere, withTexts } from '../../i18n/index.ts';
 import { chunk } from '../../net/chunk.ts';
+import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import type { GameView, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { arriveAt } from '../../ui/focus.ts';
@@ -163,7 +164,9 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
     if (draft?.step === 'place' && draft.at) camera.reveal(draft.at);
   };
   const mayRead = isRead(view) || parts.cellsBeside !== undefined;
+  const chats = !isOwnRoom(view.room); // who sits at one device can talk
   const open = (name: PanelName) => {
+    if (name === 'chat' && !chats) return;
     // Wide tables show the chat beside the board.
     const inPanel = (part: string) => document.querySelector<HTMLElement>(`.panel-chat ${part}`);
     const there = inPanel('.chat-write input') ?? inPanel('.chat-lines') ?? inPanel('summary');
@@ -302,7 +305,7 @@ function Play({ room, view, game, parts, endedHere, onShowResult }: PlayProps) {
             {() => <belongings.Panel {...shown} onDone={() => {}} />}
           </Unfolding>
         )}
-        {wide && panel.value !== 'chat' && (
+        {wide && chats && panel.value !== 'chat' && (
           <Unfolding class="panel-tiles panel-chat" summary={t('table.chat')} unfoldFor={lastHeard(view)}>
             {() => <Chat room={room} view={view} />}
           </Unfolding>

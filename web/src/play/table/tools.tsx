@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import type { Camera } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
+import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import type { TableProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
@@ -30,13 +31,15 @@ export function Tools({ view, game, parts, camera, panel, open, wide, withLog, r
         <span aria-hidden="true">{game.tiles_left}</span>
         <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
       </button>
-      <Tool
-        label={unread > 0 ? t('table.unread', { n: unread }) : t('table.chat')}
-        onClick={() => open('chat')}
-      >
-        <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
-        {unread > 0 && <span class="badge">{unread}</span>}
-      </Tool>
+      {!isOwnRoom(view.room) && (
+        <Tool
+          label={unread > 0 ? t('table.unread', { n: unread }) : t('table.chat')}
+          onClick={() => open('chat')}
+        >
+          <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
+          {unread > 0 && <span class="badge">{unread}</span>}
+        </Tool>
+      )}
       {read !== null && <ReadTool view={view} read={read} />}
       {!wide && parts.belongings && (
         <Tool label={parts.belongings.title()} onClick={() => open('belongings')}>

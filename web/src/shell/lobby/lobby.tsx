@@ -94,7 +94,7 @@ function OpenLobby({ room, view }: { room: Room; view: RoomView }) {
             <RulesSummary rules={view.rules} />
             <AidsNote aids={view.aids} />
             {view.unwatched && !own && <p class="quiet">{t('watchers.none')}</p>}
-            {isHost && view.seats.length > 1 ? (
+            {isHost && view.seats.length > 1 && !own ? (
               <ClockChoice
                 clock={view.clock?.rule ?? null}
                 onChange={(clock) => tell({ type: 'set_clock', clock })}
