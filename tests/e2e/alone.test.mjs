@@ -67,9 +67,8 @@ test('one press begins a game against three computers, which outlives a reload a
 
   await playOn(page);
   await untilResult(page);
-  await page.getByText('The shuffle was fair').waitFor();
+  await page.getByText('in this browser alone').waitFor();
   assert.equal(Object.keys(await resultScores(page)).length, 4);
-  await page.getByText('played in this browser alone').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Copy link to the result' }).count(), 0);
   await downloadRecord(page);
   await page.context().close();
@@ -193,7 +192,7 @@ test('in flight mode whoever has seen the first screen plays a whole game, over 
   await page.waitForSelector('.table');
   await playOn(page);
   await untilResult(page);
-  await page.getByText('The shuffle was fair').waitFor();
+  await page.getByText('in this browser alone').waitFor();
   await picture(page, 'alone-offline-result');
   await playAlone(page, door.url);
   await whoseTurn([page]);
@@ -215,7 +214,7 @@ testLong(
       await playTurn(page, turn, decide);
     }
     await untilResult(page);
-    await page.getByText('The shuffle was fair').waitFor();
+    await page.getByText('in this browser alone').waitFor();
     assert.equal(await page.locator('.kind-table').getByText('Other', { exact: true }).count(), 0);
     const { rules } = await downloadRecord(page);
     for (const module of ['river', 'tower', 'inns_and_cathedrals', 'princess_and_dragon', 'abbey_and_mayor'])
@@ -264,7 +263,7 @@ test('in flight mode two people at one device play a whole game', async () => {
   assert.deepEqual(called, { Ada: 3, Ben: 3 });
   await playOn(page);
   await untilResult(page);
-  await page.getByText('The shuffle was fair').waitFor();
+  await page.getByText('in this browser alone').waitFor();
   await picture(page, 'alone-offline-together');
   const { seats } = await downloadRecord(page);
   assert.deepEqual(

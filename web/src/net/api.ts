@@ -13,6 +13,7 @@ import type {
   Catalogue,
   CreateRoom,
   GameRecord,
+  GameShared,
   GameSurvey,
   NamedPile,
   Piles,
@@ -32,6 +33,11 @@ export function fetchCatalogue(): Promise<Catalogue> {
 export async function fetchRecord(game: string): Promise<GameRecord> {
   if (await isKeptHere(game)) return (await roomsHere()).ask({ what: 'find_record', game });
   return getJson(`/api/v1/games/${encodeURIComponent(game)}`);
+}
+
+/** Takes a game that is kept here to the server; resolves with the id under which others find it. */
+export async function shareGame(record: GameRecord): Promise<string> {
+  return (await postJson<GameShared>('/api/v1/games', record)).game;
 }
 
 /** A finished game after `from` turns, and the following turns. */
@@ -97,7 +103,7 @@ export async function continueGameHere(record: GameRecord, wish: Continuation): 
 }
 
 /** Whether it is a finished game that was played in this page, or came from a file. */
-async function isKeptHere(game: string): Promise<boolean> {
+export async function isKeptHere(game: string): Promise<boolean> {
   if (!mayKeepRecords()) return false;
   if (roomsAreUnkept.peek()) {
     const inMemory = (await roomsHere()).ask({ what: 'find_record', game });

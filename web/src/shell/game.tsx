@@ -15,6 +15,7 @@ import { KindsCard } from '../play/result/kinds_card.tsx';
 import { StatisticsCard } from '../play/result/lazy_statistics.ts';
 import { pointsByKind } from '../play/result/points_by_kind.ts';
 import { ScoreTable } from '../play/result/score_table.tsx';
+import { ShareGame } from '../play/result/share_game.tsx';
 import { ShuffleProof } from '../play/result/shuffle_proof.tsx';
 import { NO_TALLY, type Tally } from '../play/result/tally.ts';
 import { type Fetched, useRecord } from '../play/result/use_record.ts';
@@ -85,7 +86,11 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
             <ScoreTable players={record.seats} result={result} />
           </section>
           <div class="row result-actions">
-            <CopyButton text={pageForOthers()} label={t('result.link')} />
+            {fetched.alone ? (
+              <ShareGame gameId={id} record={record} />
+            ) : (
+              <CopyButton text={pageForOthers()} label={t('result.link')} />
+            )}
             <DownloadRecord gameId={id} record={record} />
           </div>
           {kinds !== null && <KindsCard players={record.seats} result={result} kinds={kinds} />}

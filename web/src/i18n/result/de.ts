@@ -31,7 +31,17 @@ export const de = {
   'result.pictureUnread':
     'Zum Schutz vor Wiedererkennung gibt dieser Browser nicht heraus, was gemalt wurde. Deshalb lässt sich kein Bild speichern.',
   'result.link': 'Link zum Ergebnis kopieren',
-  'result.alone': 'Dieses Spiel wurde nur in diesem Browser gespielt: Niemand sonst bürgt dafür.',
+  'result.alone': 'Dieses Spiel liegt nur in diesem Browser: Niemand sonst bürgt dafür.',
+  'result.elsewhere':
+    'Dieses Spiel wurde nicht auf diesem Server gespielt: Jemand hat es geteilt. Der Server hat geprüft, dass Ablauf, Plättchen und Punkte den Regeln folgen; wer es gespielt hat, hat hier niemand gesehen.',
+  'share.open': 'Ergebnis teilen',
+  'share.text':
+    'Dieses Spiel liegt nur in diesem Browser. Für einen Link, den andere öffnen können, muss seine Aufzeichnung auf diesen Server: Namen, Regeln, Spielverlauf und Punkte. Der Server prüft sie und bewahrt sie eine Zeit lang auf; wer den Link hat, kann das Spiel ansehen.',
+  'share.upload': 'Hochladen und Link erhalten',
+  'share.done': 'Das Spiel ist da. Wer diesen Link hat, kann es ansehen:',
+  'share.none': 'Dieser Server bewahrt keine Spiele auf, die anderswo gespielt wurden.',
+  'share.often': 'Aus deinem Netz wurden viele Spiele geteilt. Bitte in einer Stunde noch einmal versuchen.',
+  'share.refused': 'Der Server kann dieses Spiel nicht prüfen und bewahrt es deshalb nicht auf.',
   'result.board': 'Spielfläche ansehen',
   'result.proof': 'Es wurde ehrlich gemischt',
   'result.proofWorking': 'Das Mischen wird geprüft …',

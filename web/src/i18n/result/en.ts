@@ -31,7 +31,17 @@ export const en = {
   'result.pictureUnread':
     'To guard you against fingerprinting, this browser does not hand out what was painted. So no picture can be saved.',
   'result.link': 'Copy link to the result',
-  'result.alone': 'This game was played in this browser alone: nobody else vouches for it.',
+  'result.alone': 'This game lies in this browser alone: nobody else vouches for it.',
+  'result.elsewhere':
+    'This game was not played on this server: somebody shared it. The server checked that moves, tiles and points follow the rules; who played it, nobody here has seen.',
+  'share.open': 'Share the result',
+  'share.text':
+    'This game lies in this browser alone. For a link that others can open, its record must go to this server: names, rules, moves and points. The server checks it and keeps it for some time; whoever has the link can look at the game.',
+  'share.upload': 'Upload and get a link',
+  'share.done': 'The game is there. Whoever has this link can look at it:',
+  'share.none': 'This server keeps no games that were played elsewhere.',
+  'share.often': 'Many games were shared from your network. Please try again in an hour.',
+  'share.refused': 'The server can’t check this game, so it does not keep it.',
   'result.board': 'See the board',
   'result.proof': 'The shuffle was fair',
   'result.proofWorking': 'Checking the shuffle…',

@@ -31,7 +31,17 @@ export const fr = {
   'result.pictureUnread':
     'Pour vous protéger du pistage, ce navigateur ne rend pas ce qui a été peint. Aucune image ne peut donc être enregistrée.',
   'result.link': 'Copier le lien du résultat',
-  'result.alone': 'Cette partie s’est jouée dans ce seul navigateur : personne d’autre ne peut en témoigner.',
+  'result.alone': 'Cette partie ne se trouve que dans ce navigateur : personne d’autre ne peut en témoigner.',
+  'result.elsewhere':
+    'Cette partie n’a pas été jouée sur ce serveur : quelqu’un l’a partagée. Le serveur a vérifié que les coups, les tuiles et les points suivent les règles ; qui l’a jouée, personne ici ne l’a vu.',
+  'share.open': 'Partager le résultat',
+  'share.text':
+    'Cette partie ne se trouve que dans ce navigateur. Pour un lien que d’autres puissent ouvrir, elle doit être envoyée à ce serveur : noms, règles, coups et points. Le serveur la vérifie et la garde un certain temps ; qui a le lien peut la voir.',
+  'share.upload': 'Envoyer et obtenir un lien',
+  'share.done': 'La partie s’y trouve. Qui a ce lien peut la voir :',
+  'share.none': 'Ce serveur ne garde pas de parties jouées ailleurs.',
+  'share.often': 'Beaucoup de parties ont été partagées depuis votre réseau. Réessayez dans une heure.',
+  'share.refused': 'Le serveur ne peut pas vérifier cette partie, il ne la garde donc pas.',
   'result.board': 'Voir le plateau',
   'result.proof': 'Le mélange était loyal',
   'result.proofWorking': 'Vérification du mélange…',

@@ -31,7 +31,17 @@ export const it = {
   'result.pictureUnread':
     'Per proteggerti dal tracciamento, questo browser non restituisce ciò che è stato dipinto. Perciò non si può salvare alcuna immagine.',
   'result.link': 'Copia il link al risultato',
-  'result.alone': 'Questa partita si è giocata solo in questo browser: nessun altro ne garantisce.',
+  'result.alone': 'Questa partita si trova solo in questo browser: nessun altro ne garantisce.',
+  'result.elsewhere':
+    'Questa partita non si è giocata su questo server: qualcuno l’ha condivisa. Il server ha verificato che mosse, tessere e punti seguano le regole; chi l’abbia giocata, qui non l’ha visto nessuno.',
+  'share.open': 'Condividi il risultato',
+  'share.text':
+    'Questa partita si trova solo in questo browser. Per un link che altri possano aprire, deve andare su questo server: nomi, regole, mosse e punti. Il server la verifica e la conserva per qualche tempo; chi ha il link può guardarla.',
+  'share.upload': 'Carica e ottieni un link',
+  'share.done': 'La partita è pronta. Chi ha questo link può guardarla:',
+  'share.none': 'Questo server non conserva partite giocate altrove.',
+  'share.often': 'Dalla tua rete sono state condivise molte partite. Riprova tra un’ora.',
+  'share.refused': 'Il server non può verificare questa partita, perciò non la conserva.',
   'result.board': 'Vedi il tabellone',
   'result.proof': 'Il mescolamento è stato leale',
   'result.proofWorking': 'Controllo del mescolamento…',

@@ -31,7 +31,17 @@ export const ro = {
   'result.pictureUnread':
     'Ca să te ferească de urmărire, acest browser nu dă înapoi ce a fost pictat. De aceea nu se poate salva nicio imagine.',
   'result.link': 'Copiază linkul rezultatului',
-  'result.alone': 'Partida s-a jucat doar în acest browser: nimeni altcineva nu garantează pentru ea.',
+  'result.alone': 'Partida se află doar în acest browser: nimeni altcineva nu garantează pentru ea.',
+  'result.elsewhere':
+    'Partida nu s-a jucat pe acest server: cineva a distribuit-o. Serverul a verificat că mutările, piesele și punctele respectă regulile; cine a jucat-o, nu a văzut nimeni aici.',
+  'share.open': 'Distribuie rezultatul',
+  'share.text':
+    'Partida se află doar în acest browser. Pentru un link pe care să-l poată deschide și alții, ea trebuie trimisă la acest server: nume, reguli, mutări și puncte. Serverul o verifică și o păstrează un timp; cine are linkul o poate privi.',
+  'share.upload': 'Încarcă și obține linkul',
+  'share.done': 'Partida este acolo. Cine are acest link o poate privi:',
+  'share.none': 'Acest server nu păstrează partide jucate în altă parte.',
+  'share.often': 'Din rețeaua ta s-au distribuit multe partide. Încearcă din nou peste o oră.',
+  'share.refused': 'Serverul nu poate verifica această partidă, așa că nu o păstrează.',
   'result.board': 'Vezi tabla',
   'result.proof': 'Amestecarea a fost cinstită',
   'result.proofWorking': 'Se verifică amestecarea…',

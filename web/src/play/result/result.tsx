@@ -20,6 +20,7 @@ import { StatisticsCard } from './lazy_statistics.ts';
 import { pointsByKind } from './points_by_kind.ts';
 import { Rematch } from './rematch.tsx';
 import { ScoreTable } from './score_table.tsx';
+import { ShareGame } from './share_game.tsx';
 import { ShuffleProof } from './shuffle_proof.tsx';
 import { useRecord } from './use_record.ts';
 import { Winners } from './winners.tsx';
@@ -62,6 +63,7 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             {!own && (
               <CopyButton text={`${originForOthers().origin}/g/${game_id}`} label={t('result.link')} />
             )}
+            {own && record.state === 'here' && <ShareGame gameId={game_id} record={record.record} />}
             <Link class="button" href={`/g/${game_id}`}>
               {t('replay.open')}
             </Link>
@@ -81,12 +83,19 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
           )}
         </div>
         <div class="result-side">
-          <ShuffleProof fetched={record} shown={view.shuffle.commitment} tally={parts.tally} />
-          {own && <p class="quiet">{t('result.alone')}</p>}
-          <section class="card">
-            <h2>{t('chat.title')}</h2>
-            <Chat room={room} view={view} />
-          </section>
+          {own ? (
+            <section class="card">
+              <p>{t('result.alone')}</p>
+            </section>
+          ) : (
+            <>
+              <ShuffleProof fetched={record} shown={view.shuffle.commitment} tally={parts.tally} />
+              <section class="card">
+                <h2>{t('chat.title')}</h2>
+                <Chat room={room} view={view} />
+              </section>
+            </>
+          )}
         </div>
       </div>
     </Page>

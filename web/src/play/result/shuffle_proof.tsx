@@ -18,7 +18,21 @@ interface ShuffleProofProps {
   tally: Tally;
 }
 
-export function ShuffleProof({ fetched, shown, tally }: ShuffleProofProps) {
+/** Of a game that no server saw there is nothing to prove: whoever had it knew all that was secret. */
+export function ShuffleProof(props: ShuffleProofProps) {
+  const { fetched } = props;
+  const unseen =
+    fetched.state === 'here' &&
+    ((fetched.alone && t('result.alone')) || (fetched.record.played_elsewhere && t('result.elsewhere')));
+  if (!unseen) return <CheckedShuffle {...props} />;
+  return (
+    <section class="card">
+      <p>{unseen}</p>
+    </section>
+  );
+}
+
+function CheckedShuffle({ fetched, shown, tally }: ShuffleProofProps) {
   const [check, setCheck] = useState<ShuffleCheck | null>(null);
   /** Why it could not be checked; null: it can be, as far as known. */
   const [why, setWhy] = useState<string | null>(null);

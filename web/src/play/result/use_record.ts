@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fetchRecord } from '../../net/api.ts';
+import { fetchRecord, isKeptHere } from '../../net/api.ts';
 import type { GameRecord } from '../../net/protocol.gen.ts';
 
 export type Fetched =
   | { state: 'fetching' }
-  | { state: 'here'; record: GameRecord }
+  /** `alone`: no server has it, this browser keeps it. */
+  | { state: 'here'; record: GameRecord; alone: boolean }
   | { state: 'failed'; reason: unknown };
 
 /** The record of a finished game, fetched once, and again on request. */
@@ -15,8 +16,8 @@ export function useRecord(gameId: string): { fetched: Fetched; again(): void } {
     let wanted = true;
     const settle = (next: Fetched) => wanted && setFetched(next);
     setFetched({ state: 'fetching' });
-    fetchRecord(gameId).then(
-      (record) => settle({ state: 'here', record }),
+    Promise.all([fetchRecord(gameId), isKeptHere(gameId)]).then(
+      ([record, alone]) => settle({ state: 'here', record, alone }),
       (reason) => settle({ state: 'failed', reason }),
     );
     return () => {
