@@ -3,13 +3,18 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { shareGame } from '../../net/api.ts';
+import type { GameRecord } from '../../net/protocol.gen.ts';
 import { originForOthers } from '../../net/reach.ts';
 import { Refused } from '../../net/refused.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { goOn, showNotice, showRefusal } from '../../ui/notices.ts';
 import { LinkNote } from '../link_note.tsx';
-import type { SharedProps } from './share_game.tsx';
+
+export interface SharedProps {
+  gameId: string;
+  record: GameRecord;
+}
 
 /** The ids of games that were shared from this page. */
 const sharedAs = new Map<string, string>();

@@ -1,20 +1,15 @@
-// A game that lies in this browser alone has no address for others: sharing it takes its record to the server,
-// and only then there is a link.
+// A game that lies in this browser alone has no address for others: only when its record has been taken to
+// the server there is a link.
 
 import { useState } from 'preact/hooks';
 import { t, withTexts } from '../../i18n/index.ts';
-import type { GameRecord } from '../../net/protocol.gen.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import type { SharedProps } from './share_dialog.tsx';
 
 const ShareDialog = lazy(
   withTexts(['lobby'], async () => (await import('./share_dialog.tsx')).ShareDialog),
   { quiet: true },
 );
-
-export interface SharedProps {
-  gameId: string;
-  record: GameRecord;
-}
 
 export function ShareGame(shared: SharedProps) {
   const [asking, setAsking] = useState(false);
