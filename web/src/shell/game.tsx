@@ -76,7 +76,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
     >
       {ReplayTable && (
         <div class="replay-place">
-          <ReplayTable gameId={id} record={record} replay={replay} />
+          <ReplayTable gameId={id} record={record} replay={replay} alone={fetched.alone} />
         </div>
       )}
       <div class="result">

@@ -5,4 +5,6 @@ export interface ReplayProps {
   gameId: string;
   record: GameRecord;
   replay: Replay;
+  /** This browser alone has the game: a link to it leads nobody else anywhere. */
+  alone: boolean;
 }

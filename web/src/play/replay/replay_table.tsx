@@ -43,7 +43,8 @@ import '../../styles/replay.css';
 /** As in styles/table.css. */
 const WIDE = '(min-width: 62.5rem)';
 
-export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { parts: GameParts }) {
+export function ReplayTable({ parts, ...props }: ReplayProps & { parts: GameParts }) {
+  const { gameId, record, replay } = props;
   const place = useMemo(() => new PlaceInReplay(replay.last), [replay]);
   useEffect(() => {
     void replay.fetch();
@@ -57,9 +58,7 @@ export function ReplayTable({ gameId, record, replay, parts }: ReplayProps & { p
   const worded = textsAreHere(parts.texts?.(record.rules as Rules) ?? []);
   return (
     <section class="card replay" aria-label={t('replay.title')} aria-busy={played.value === undefined}>
-      {shown !== null && worded && (
-        <Stage key={gameId} {...{ gameId, record, replay, place, shown, parts }} />
-      )}
+      {shown !== null && worded && <Stage key={gameId} {...props} {...{ place, shown, parts }} />}
       {shown === null && !replay.failed.value && <p class="loading">{t('app.loading')}</p>}
       {replay.failed.value && <Unfetched what={t('replay.unfetched')} again={() => void replay.fetch()} />}
     </section>
@@ -72,7 +71,7 @@ interface StageProps extends ReplayProps {
   parts: GameParts;
 }
 
-function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
+function Stage({ gameId, record, replay, alone, place, shown, parts }: StageProps) {
   const { events } = shown;
   const wide = useMedia(WIDE);
   const view = useMemo(() => viewOf(gameId, record, shown.game), [gameId, record, shown]);
@@ -183,7 +182,7 @@ function Stage({ gameId, record, replay, place, shown, parts }: StageProps) {
       </div>
       <div class="replay-link">
         <PlayOn record={record} {...common} />
-        <CopyButton text={pageForOthers(hashOf(place))} label={t('replay.link')} />
+        {!alone && <CopyButton text={pageForOthers(hashOf(place))} label={t('replay.link')} />}
         <SavePicture gameId={gameId} {...common} />
         {wide && <p class="quiet">{t('replay.keys')}</p>}
       </div>
