@@ -17,8 +17,8 @@ std::string schema_faults(const nlohmann::json& json, std::string_view name);
 /// it reads the message's `type` first.
 std::string server_message_faults(std::string_view text);
 
-/// The same for one of many messages. Under a sanitizer the check takes as long as all the rest, so it only
-/// checks the first twenty messages of a program, then every fifth.
+/// The same for one of many messages. Beside tests under a sanitizer this takes most of the time, so it
+/// checks the first twenty messages of a program there, then every fifth.
 std::string faults_of_one_of_many(std::string_view text);
 
 }  // namespace bastide::test
