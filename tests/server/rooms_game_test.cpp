@@ -29,13 +29,11 @@ TEST_CASE("whole games are played, and their records verify", "[rooms]") {
     json rules;
     int seats;
   };
-  const auto row = GENERATE(values<Row>({
-      {json::object(), 4},
-      {{{"preset", "new-edition-full"}}, 2},
-      {{{"preset", "tower-2006"}}, 5},
-      {{{"modules", all_modules()}}, 3},
-      {{{"game", "castle"}}, 2},
-  }));
+  static const std::vector<Row> all{
+      {{{"modules", all_modules()}}, 3},     {{{"game", "castle"}}, 2},       {json::object(), 4},
+      {{{"preset", "new-edition-full"}}, 2}, {{{"preset", "tower-2006"}}, 5},
+  };
+  const auto row = GENERATE(from_range(few_of(3, all)));
   CAPTURE(row.rules.dump());
   for (int seed = 0; seed < effort(3); ++seed) {
     RoomWorld world({}, static_cast<std::uint64_t>(seed));
