@@ -14,7 +14,7 @@ export function pageForOthers(hash = ''): string {
   return originForOthers().origin + pathOf(location.pathname) + hash;
 }
 
-/** `urls`: where others in the local network find the server. `option`: with what it has to be started for that. */
+/** `urls`: where others in the network find the server; `option`: with what it would have to be started. */
 interface Reach {
   urls: readonly string[];
   option?: string;
@@ -35,8 +35,7 @@ async function ask(): Promise<Reach> {
 
 /**
  * How links of ours begin that others get, for whoever renders: where this page was opened, or else where the
- * server is found in the local network. `alone`: nobody else can use it; `option`: with what the server has to
- * be started so that others can, unless that is not known.
+ * server is found in the local network. `alone`: nobody else can use it; `option`: what would change that.
  */
 export function originForOthers(): { origin: string; alone: boolean; inNetwork: boolean; option?: string } {
   if (!leadsHereAlone(location.hostname)) return { origin: site(), alone: false, inNetwork: false };
