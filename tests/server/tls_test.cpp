@@ -68,6 +68,46 @@ TEST_CASE("everything is served over TLS, too: requests, one after the other, an
   CHECK(table.players[0].wait_for_close() == 1000);
 }
 
+TEST_CASE("a server that is for TLS only leads who comes without it there", "[server][program][tls]") {
+  const bool trusted = GENERATE(false, true);
+  std::vector<std::string> options{"--tls-only", "--tls-hsts-max-age", "90s", "--base-path", "/bastide/"};
+  if (trusted) options.insert(options.end(), {"--trusted-proxies", "127.0.0.1"});
+  const TlsProgram server("play.example", options);
+  const std::uint16_t plain = server.program->port();
+  const auto asked = [&](const std::string& line, const std::string& host) {
+    return ask(plain, line + " HTTP/1.1\r\nHost: " + host + "\r\nContent-Length: 0\r\n\r\n");
+  };
+  const std::string there = "https://play.example:" + std::to_string(server.port) + "/bastide";
+  for (const std::string host : {"play.example", "play.example:8080"}) {
+    for (const std::string path : {"/r/ABCD-EFGH?a=b", "/", "/api/v1", "/ws"}) {
+      CAPTURE(host, path);
+      const Answer answer = asked("GET /bastide" + path, host);
+      CHECK((answer.status == 308) == !trusted);
+      CHECK(answer.field("location") == (trusted ? "" : there + path));
+      CHECK(answer.field("strict-transport-security").empty());
+    }
+  }
+  CHECK((asked("POST /bastide/api/v1/piles", "play.example").status == 308) == !trusted);
+  CHECK(asked("GET /bastide/api/v1", "[2001:db8::1]").field("location") ==
+        (trusted ? "" : "https://[2001:db8::1]:" + std::to_string(server.port) + "/bastide/api/v1"));
+  for (const std::string probe : {"/healthz", "/readyz"})
+    CHECK(asked("GET " + probe, "play.example").status == 200);
+  CHECK(asked("GET /bastide/api/v1", "localhost").status == 200);
+
+  const TlsTunnel tunnel(server.port);
+  const Answer secure = get(tunnel.port(), "/bastide/api/v1");
+  CHECK(secure.status == 200);
+  CHECK(secure.field("strict-transport-security") == "max-age=90");
+}
+
+TEST_CASE("a server that is for TLS, too, answers without it and tells browsers nothing",
+          "[server][program][tls]") {
+  const TlsProgram server("play.example");
+  const TlsTunnel tunnel(server.port);
+  CHECK(ask(server.program->port(), "GET /api/v1 HTTP/1.1\r\nHost: play.example\r\n\r\n").status == 200);
+  CHECK(get(tunnel.port(), "/api/v1").field("strict-transport-security").empty());
+}
+
 TEST_CASE("the client's address is known over TLS, and its budgets hold", "[server][program][tls]") {
   Scratch folder;
   write_identity(folder.path(), "play.example");

@@ -43,6 +43,13 @@ void add_general(Settings& settings, ServeOptions& options) {
   settings.add_duration("tls-reread-interval",
                         "How often these files are looked at; new ones need no restart",
                         options.tls.reread_interval);
+  settings.add_toggle("tls-only",
+                      "Lead who comes without TLS to it, and tell browsers to stay there (HSTS); but not "
+                      "this machine, probes of health and trusted proxies",
+                      options.tls.only);
+  settings.add_duration("tls-hsts-max-age",
+                        "With --tls-only: how long browsers are to use TLS alone; 0: not told",
+                        options.tls.hsts_max_age);
   settings.add_text("state", "Folder for what the server keeps; made if need be", options.state);
   settings.add_text(
       "store",
@@ -433,6 +440,7 @@ void check_together(const ServeOptions& options) {
         "--host-changes-reserved must be less than --room-changes-burst, or nobody else changes anything");
   if (options.tls_listen.empty() && !(options.tls.certificate.empty() && options.tls.key.empty()))
     throw UsageError("--tls-certificate and --tls-key need --tls-listen");
+  if (options.tls_listen.empty() && options.tls.only) throw UsageError("--tls-only needs --tls-listen");
 }
 
 }  // namespace

@@ -56,13 +56,6 @@ std::optional<std::size_t> read_turn(std::string_view text, std::string_view wha
   return turn;
 }
 
-bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
-
-/// A proxy on this machine would make every client look local.
-bool is_of_this_machine(const HttpRequest& request) {
-  return is_loopback(request.peer) && !came_from_elsewhere(request);
-}
-
 HttpResponse metrics_response(std::string text) {
   return {
       .fields = {{"Content-Type", "text/plain; version=0.0.4; charset=utf-8"}, {"Cache-Control", "no-store"}},

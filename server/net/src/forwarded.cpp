@@ -94,9 +94,10 @@ bool is_proxy_field(std::string_view name) {
   return name == "via" || name == "forwarded" || name == "x-real-ip" || name.starts_with("x-forwarded-");
 }
 
-bool came_from_elsewhere(const HttpRequest& request) {
-  return std::ranges::any_of(request.fields, [](const auto& field) { return is_proxy_field(field.first); }) ||
-         !names_this_machine(request.field("host"));
+bool is_of_this_machine(const HttpRequest& request) {
+  const bool local = request.peer.starts_with("127.") || request.peer == "::1";
+  return local && names_this_machine(request.field("host")) &&
+         std::ranges::none_of(request.fields, [](const auto& field) { return is_proxy_field(field.first); });
 }
 
 }  // namespace bastide::server

@@ -25,7 +25,8 @@ std::vector<std::string_view> forwarded_hosts(std::string_view field);
 /// Whether only proxies write a field of this name (lower case).
 bool is_proxy_field(std::string_view name);
 
-/// Whether a request visibly came through a proxy, or was meant for a host other than this machine.
-bool came_from_elsewhere(const HttpRequest& request);
+/// Whether a request came from this machine and was meant for it. One that visibly passed a proxy did not: a
+/// proxy on this machine would make every client look local.
+bool is_of_this_machine(const HttpRequest& request);
 
 }  // namespace bastide::server

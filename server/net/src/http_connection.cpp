@@ -1,6 +1,7 @@
 #include "http_connection.hpp"
 
 #include <server/net/client_stream_io.hpp>
+#include "over_tls.hpp"
 #include "web_socket_connection.hpp"
 
 #include <server/net/api.hpp>
@@ -312,6 +313,7 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
     const HttpResponse busy = refuse_for(*over);
     co_return co_await refuse_if_told(busy, context_->stats.refused_too_often_total);
   }
+  if (const auto over_tls = led_to_tls(request)) co_return co_await refuse(*over_tls);
   if (to_websocket || is_for_own_pages(request.method())) {
     if (const auto refusal = refuse_origin(request, context_->origins, host_)) {
       ++context_->stats.refused_origin_total;
@@ -361,6 +363,14 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
   const HttpResponse response = for_reader(std::move(answer));
   ResponseTerms terms{.head_only = head_only_, .keep_alive = request.keep_alive() && !context_->stopping};
   co_return co_await send(response, std::move(terms));
+}
+
+/// What leads to TLS instead of an answer; nothing where this is answered as it came.
+std::optional<HttpResponse> HttpConnection::led_to_tls(const BeastRequest& request) const {
+  const auto& tls = context_->options.tls;
+  if (!tls || !tls->only || stream_.is_tls() || context_->addresses.trusts(peer_)) return std::nullopt;
+  if (may_lack_tls(plain(request))) return std::nullopt;
+  return lead_to_tls(host_, context_->tls_port, context_->options.base_path, request.target());
 }
 
 /// Why a game can't be shared now; counts it against its address, since reading and verifying it costs most.
@@ -423,6 +433,8 @@ asio::awaitable<bool> HttpConnection::send(const HttpResponse& response, Respons
   charge(response.body && !terms.head_only ? response.body->size() : 0);
   terms.host = host_;
   terms.cross_origin = cross_origin_;
+  if (const auto& tls = context_->options.tls; tls && tls->only && stream_.is_tls())
+    terms.hsts_max_age = tls->hsts_max_age;
   const error_code error = co_await write_response(stream_, response, terms);
   co_return !error && terms.keep_alive;
 }

@@ -80,6 +80,8 @@ Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   message.set("X-Content-Type-Options", "nosniff");
   message.set("Referrer-Policy", "no-referrer");
   if (page) message.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (const auto seconds = terms.hsts_max_age.count(); seconds > 0)
+    message.set("Strict-Transport-Security", fmt::format("max-age={}", seconds));
   for (const auto& [name, value] : response.fields) message.insert(name, value);
   for (const auto& [name, value] : cross_origin_fields(terms.cross_origin)) message.insert(name, value);
   if (response.body) message.body() = {response.body->data(), response.body->size()};

@@ -8,6 +8,7 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include <chrono>
 #include <string>
 
 namespace bastide::server {
@@ -18,6 +19,7 @@ struct ResponseTerms {
   bool keep_alive = false;  ///< otherwise tells the client that the connection ends here
   std::string host = {};    ///< the request's Host, for the content security policy
   CrossOrigin cross_origin = {};
+  std::chrono::seconds hsts_max_age{0};  ///< for so long the browser is to use TLS alone; 0: not said
 };
 
 /// Writes status line, fields and body. Adds length, date and the security fields to every answer.

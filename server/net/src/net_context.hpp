@@ -97,6 +97,7 @@ struct NetContext {
   Bans bans;
   OpenSockets sockets;
   std::atomic<bool> stopping{false};
+  std::uint16_t tls_port = 0;  ///< set before anything is accepted; 0: none
 };
 
 }  // namespace bastide::server

@@ -156,6 +156,7 @@ Server::Impl::Impl(IoPool& pool, NetOptions options, HttpHandler http, Directory
   if (const auto& tls = chosen.tls) {
     identity = std::make_shared<TlsIdentity>(tls->certificate, tls->key);
     listeners.emplace_back(pool, context, tls->address, tls->port, identity.get());
+    context->tls_port = listeners.back().port();
     pool.repeat(tls->reread_interval, [identity = identity] { identity->reread(); });
   }
   for (Listener& one : listeners) one.start();

@@ -49,7 +49,9 @@ struct TlsOptions {
   std::uint16_t port;       ///< 0: any free port
   std::string certificate;  ///< PEM file, beginning with the server's own certificate
   std::string key;          ///< PEM file
-  std::chrono::milliseconds reread_interval{60'000};  ///< how often these files are checked for changes
+  std::chrono::milliseconds reread_interval{60'000};   ///< how often these files are checked for changes
+  bool only = false;                                   ///< who comes without TLS is led to it
+  std::chrono::seconds hsts_max_age{365 * 24 * 3600};  ///< with `only`: for so long browsers use TLS alone
 };
 
 struct NetOptions {
