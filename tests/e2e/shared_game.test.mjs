@@ -89,6 +89,7 @@ test('a game alone is over when its player resigns, and others see it by the lin
   const scores = await resultScores(page);
 
   await share(page).click();
+  await upload(page).waitFor();
   await isSound(page, 'shared-asked');
   await page.context().setOffline(true);
   await upload(page).click();
