@@ -1,4 +1,4 @@
-// The entries of a room's log: every possible change of a room, and its stored form (server/rooms/README.md
+// The entries of a room's log: every possible change of a room, and its stored form (server/rooms/log.md
 // lists them). Entries are kept for ever: fields are only ever added, and a missing one means what was true
 // before it existed.
 #pragma once
