@@ -1,7 +1,7 @@
 // A file of rooms (bastide-rooms/1): whole rooms and records as a store keeps them, for another store or for
 // keeping. One JSON object per line: the head, the rooms, records without a room, and the end, which has a
-// count and a digest of the lines before it, so that a cut or changed file is noticed. server/store/README.md
-// has an example.
+// count and a digest of the lines before it, so that a cut or changed file is noticed.
+// server/store/room_files.md has an example.
 #pragma once
 
 #include <protocol/bytes.hpp>
