@@ -298,7 +298,8 @@ protocol::Presence Audience::presence() const {
 
 std::optional<std::chrono::steady_clock::time_point> Audience::away_since(SessionId session) const {
   const auto away = away_since_.find(session);
-  return away == away_since_.end() ? std::nullopt : std::optional(away->second);
+  // Who has just come back is told who is there before `note_away`.
+  return away == away_since_.end() || connected(session) ? std::nullopt : std::optional(away->second);
 }
 
 void Audience::note_away() {
