@@ -12,13 +12,18 @@ namespace bastide::test {
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-TEST_CASE("who has resigned hands nothing over, and computers stay to the end of a game", "[rooms][bots]") {
+TEST_CASE("who has resigned hands nothing over", "[rooms][bots]") {
+  RoomWorld world;
+  GameTable table(world, 3, kAdaBegins);
+  REQUIRE(table.players[0]->act({.kind = ActionKind::resign}).at("type") == "reply");
+  REQUIRE_FALSE(table.over());
+  CHECK(table.players[0]->ask(protocol::HandOver{.level = "club"}).at("code") == "action/seat_resigned");
+}
+
+TEST_CASE("computers stay to the end of a game", "[rooms][bots]") {
   RoomWorld world;
   ComputerTable table(world, {"beginner", "beginner"});
   CHECK(table.ada.ask(protocol::Remove{.seat = 1}).at("code") == "room/wrong_phase");
-  REQUIRE(table.ada.act({.kind = ActionKind::resign}).at("type") == "reply");
-  REQUIRE_FALSE(table.over());
-  CHECK(table.ada.ask(protocol::HandOver{.level = "club"}).at("code") == "action/seat_resigned");
 }
 
 TEST_CASE("computers play on among themselves when every person has handed over", "[rooms][bots]") {
@@ -47,13 +52,14 @@ TEST_CASE("who is away for long is removed by the host though a computer stands 
   CHECK(stored_views(world, table.room).at(1) == ada.view().dump());
 }
 
-TEST_CASE("computers play on when the last person has left for good", "[rooms][bots]") {
+TEST_CASE("a game is over when the last person has left for good, and its record tells of the computers",
+          "[rooms][bots]") {
   RoomWorld world(at_once());
   ComputerTable table(world, {"beginner", "neighbour"});
   REQUIRE(table.ada.ask(protocol::Leave{}).at("type") == "reply");
   CHECK(table.over());
   const json result = table.ada.view().at("game").at("result");
-  CHECK(result.at("ended") == "finished");
+  CHECK(result.at("ended") == "resigned");
   CHECK(record_of(world, table.ada).at("seats").at(2).at("computer") == "neighbour");
 }
 
