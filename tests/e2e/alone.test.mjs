@@ -11,7 +11,7 @@ import { openDoorToShut } from './door.mjs';
 import { playOn } from './engines/playing.mjs';
 import { LONG } from './looks.mjs';
 import { curious, payRansom } from './module_games.mjs';
-import { playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './player.mjs';
+import { chooseForRoom, playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './player.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
@@ -40,7 +40,7 @@ async function playAlone(page, url = site.url) {
 
 async function hurry(page) {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await chooseForRoom(page.getByRole('radio', { name: 'At once' }));
   await page.keyboard.press('Escape');
 }
 

@@ -4,7 +4,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, overflow, PAIRS, picture } from './browser.mjs';
-import { openMenu, openTable, playTurn, sitDown, startGame, untilTilesLaid, whoseTurn } from './player.mjs';
+import {
+  chooseForRoom,
+  openMenu,
+  openTable,
+  playTurn,
+  sitDown,
+  startGame,
+  untilTilesLaid,
+  whoseTurn,
+} from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite({ options: ['--away-before-skip', '1s'] });
@@ -47,7 +56,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
     await page.waitForSelector('.invite-code'); // the page before it has the same choice
     const way = page.locator('.choice:has(input[name=clock]:checked)');
     assert.equal((await way.textContent()).trim(), '3 min a turn');
-    await page.getByRole('radio', { name: '10 min + 15 s' }).check({ force: true });
+    await chooseForRoom(page.getByRole('radio', { name: '10 min + 15 s' }));
     await page.waitForFunction(() =>
       document.querySelector('.choice:has(input[name=clock]:checked)').textContent.includes('10 min'),
     );

@@ -7,6 +7,7 @@ import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browse
 import { playOn } from './engines/playing.mjs';
 import { WAIT_MS } from './limits.mjs';
 import {
+  chooseForRoom,
   OVER,
   openMenu,
   openTable,
@@ -65,7 +66,7 @@ test('somebody plays alone against two computers, from the first page to a recor
   assert.equal(await page.locator('.seat-card .remark', { hasText: 'Computer: Beginner' }).count(), 2);
 
   await openMenu(page);
-  await page.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await chooseForRoom(page.getByRole('radio', { name: 'At once' }));
   await isSound(page);
   await picture(page, 'computers-menu');
   await page.keyboard.press('Escape');
@@ -103,7 +104,7 @@ test('two friends add a computer and play to the end; one hands the seat to anot
   await picture(ben, 'computers-lobby-phone');
   await startGame(ada);
   await openMenu(ada);
-  await ada.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await chooseForRoom(ada.getByRole('radio', { name: 'At once' }));
   await ada.keyboard.press('Escape');
   await playTurns([ada, ben], 4);
 

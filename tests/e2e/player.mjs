@@ -2,6 +2,15 @@
 
 import { WAIT_MS } from './limits.mjs';
 
+/** Presses a radio button whose state is the room's: it is checked once the server has told it. */
+export async function chooseForRoom(radio) {
+  await radio.click({ force: true });
+  for (const deadline = Date.now() + WAIT_MS; !(await radio.isChecked()); ) {
+    if (Date.now() > deadline) throw new Error(`${radio} was never checked`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 /**
  * Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path.
  * `modules`: exactly these are in play; `off`: their options; `on`: those of the fine tuning.
