@@ -62,4 +62,8 @@ test.each([
   expect(field?.selectionEnd).toBe(LINK.length);
   expect(host.textContent).toContain('by hand');
   expect(spoken.value).toContain('by hand');
+
+  field?.blur();
+  await act(async () => render(<CopyButton text={LINK} label="Copy it" />, host));
+  expect(document.activeElement).not.toBe(field);
 });

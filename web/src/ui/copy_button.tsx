@@ -1,6 +1,6 @@
 // Copies a text and says so. Where the browser does not copy, the text stands there to be copied by hand.
 
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { say } from './notices.ts';
 
@@ -28,14 +28,16 @@ export function CopyButton({ text, label, look }: { text: string; label: string;
 }
 
 function ByHand({ text, label }: { text: string; label: string }) {
-  const mark = (field: HTMLInputElement | null) => {
-    field?.focus();
-    field?.select();
-  };
+  const field = useRef<HTMLInputElement>(null);
+  // Once: later drawing must not take the focus away from what its user has gone on to.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
-    <label class="copy-by-hand">
-      {label}
-      <input type="text" readOnly value={text} ref={mark} />
+    <label class="field">
+      <span>{label}</span>
+      <input type="text" readOnly value={text} ref={field} />
       <span class="quiet">{t('common.notCopied')}</span>
     </label>
   );
