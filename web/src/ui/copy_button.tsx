@@ -38,7 +38,7 @@ function ByHand({ text, label }: { text: string; label: string }) {
     <label class="field">
       <span>{label}</span>
       <input type="text" readOnly value={text} ref={field} />
-      <span class="quiet">{t('common.notCopied')}</span>
+      <small class="quiet">{t('common.notCopied')}</small>
     </label>
   );
 }
