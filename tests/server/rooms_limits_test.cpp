@@ -108,6 +108,41 @@ TEST_CASE("the host has a reserve of a room's changes, however many addresses us
   CHECK(ada.ask(protocol::Lock{.locked = true}).at("code") == "room/changes_rate_limited");
 }
 
+TEST_CASE("an address begins so many games, by rematches too, and no other address waits for it",
+          "[rooms][limits]") {
+  RoomWorld world({.games_burst = 2, .game_interval = 60s});
+  const auto sit_down = [&](Guest& host, Guest& guest) {
+    const std::string room = world.create_room();
+    host.join(room, 0);
+    guest.join(room);
+    REQUIRE(guest.sit(1).at("type") == "reply");
+  };
+  Guest ada(world, TestClient("a-"), "192.0.2.1");
+  Guest ben(world, TestClient("b-"), "192.0.2.2");
+  sit_down(ada, ben);
+  REQUIRE(ada.ask(protocol::Start{}).at("type") == "reply");
+  REQUIRE(ada.ask(protocol::Act{.actions = {{.kind = ActionKind::resign}}}).at("type") == "reply");
+  const auto rematch = [&](Guest& offers, Guest& accepts) {
+    REQUIRE(offers.ask(protocol::OfferRematch{}).at("type") == "reply");
+    offers.ask(protocol::AcceptRematch{.entropy = {}});
+    return accepts.ask(protocol::AcceptRematch{.entropy = {}});
+  };
+  REQUIRE(rematch(ben, ada).at("type") == "reply");
+  REQUIRE(ada.ask(protocol::Act{.actions = {{.kind = ActionKind::resign}}}).at("type") == "reply");
+  CHECK(rematch(ben, ada).at("code") == "session/rate_limited");
+
+  Guest again(world, TestClient("c-"), "192.0.2.1");
+  Guest cid(world, TestClient("d-"), "192.0.2.3");
+  sit_down(again, cid);
+  CHECK(again.ask(protocol::Start{}).at("code") == "session/rate_limited");
+  Guest dan(world, TestClient("e-"), "192.0.2.4");
+  Guest eve(world, TestClient("f-"), "192.0.2.5");
+  sit_down(dan, eve);
+  CHECK(dan.ask(protocol::Start{}).at("type") == "reply");
+  world.time.pass(60s);
+  CHECK(again.ask(protocol::Start{}).at("type") == "reply");
+}
+
 TEST_CASE("neither moves nor leaving count for the limits of changes", "[rooms][limits]") {
   // Ben sits down and the game starts: only these count.
   RoomWorld world({.seat_changes_burst = 1,

@@ -216,6 +216,9 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       limits.seat_changes_burst, 1, 1'000'000);
   settings.add_duration("seat-change-interval", "Time between such changes of a seat in the long run",
                         limits.seat_change_interval);
+  settings.add_number("games-burst", "Games begun at once by one address", limits.games_burst, 1, 1'000'000);
+  settings.add_duration("game-interval", "Time between games of an address in the long run",
+                        limits.game_interval);
   settings.add_number("room-changes-burst", "Changes of a whole room at once that are not moves",
                       limits.room_changes_burst, 1, 1'000'000);
   settings.add_duration("room-change-interval", "Time between such changes of a room in the long run",

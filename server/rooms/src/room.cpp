@@ -101,6 +101,8 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
     return connection->reject(message.id, too_many_changes());
   const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
+  if (begins_game((*decision)->change) && !may_begin_game(*connection))
+    return connection->reject(message.id, too_many_games());
   propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, connection);
 }
 
@@ -446,3 +448,10 @@ bool Room::within_limits(const log::Change& change, SessionId session, const Cli
 log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }
 
 }  // namespace bastide::server
+/// Each game leaves a record, for which all have one space.
+bool Room::may_begin_game(const ClientConnection& connection) {
+  if (context_->budgets.games.take(connection.address(), context_->now())) return true;
+  context_->stats.count_limit("game-interval");
+  return false;
+}
+

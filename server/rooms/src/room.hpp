@@ -140,6 +140,7 @@ class Room final : private DecisionContext {
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);
+  bool may_begin_game(const ClientConnection& connection);
   void tell_points(log::Change& change, const Game& after) const;
   void reject(const UnstoredChange& change, const protocol::WireRejection& rejection);
   void carry_out(UnstoredChange& done);

@@ -26,6 +26,10 @@ inline protocol::WireRejection not_stored() {
   return {protocol::ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
 }
 
+inline protocol::WireRejection too_many_games() {
+  return {protocol::ErrorCode::rate_limited, "This address has begun many games; wait a minute."};
+}
+
 inline protocol::WireRejection too_many_changes() {
   return {protocol::ErrorCode::changes_rate_limited,
           "Too many requests that are not moves; wait a few seconds."};

@@ -19,7 +19,10 @@ class AddressBuckets {
   using Time = TokenBucket::Time;
 
   AddressBuckets(std::int64_t burst, std::int64_t per_second)
-      : burst_(burst), interval_(std::chrono::nanoseconds(std::chrono::seconds(1)) / per_second) {}
+      : AddressBuckets(burst, std::chrono::nanoseconds(std::chrono::seconds(1)) / per_second) {}
+  /// `interval`: the time after which a token is added.
+  AddressBuckets(std::int64_t burst, std::chrono::nanoseconds interval)
+      : burst_(burst), interval_(interval) {}
 
   bool take(const std::string& address, Time now, std::int64_t tokens = 1);
   void charge(const std::string& address, Time now, std::int64_t tokens);
@@ -54,13 +57,14 @@ struct AddressBudgets {
                        static_cast<std::int64_t>(limits.bytes_sent_per_second)),
         bytes_read(4 * static_cast<std::int64_t>(limits.bytes_read_burst),
                    4 * static_cast<std::int64_t>(limits.bytes_read_per_second)),
+        games(limits.games_burst, limits.game_interval),
         wrong_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
         new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)),
         shared_games(limits.shared_games_per_hour, std::chrono::hours(1)) {}
 
   void tidy(TokenBucket::Time now) {
     for (AddressBuckets* each : {&connections, &tls_handshakes, &requests, &handshakes, &refusals, &messages,
-                                 &bytes_sent, &bytes_answered, &bytes_read})
+                                 &bytes_sent, &bytes_answered, &bytes_read, &games})
       each->tidy(now);
     for (AddressCount* each : {&wrong_joins, &new_rooms, &shared_games}) each->tidy(now);
   }
@@ -74,6 +78,7 @@ struct AddressBudgets {
   AddressBuckets bytes_sent;      ///< in answer to the address's requests
   AddressBuckets bytes_answered;  ///< in answer to its messages
   AddressBuckets bytes_read;      ///< frames of all kinds over WebSockets
+  AddressBuckets games;           ///< begun
   AddressCount wrong_joins;       ///< of rooms or secrets that there are not; see ClientConnection
   AddressCount new_rooms;
   AddressCount shared_games;

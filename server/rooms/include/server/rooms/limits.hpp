@@ -50,6 +50,10 @@ struct Limits {
   /// session/rate_limited: without a right secret, an admission, or a client of the address in the room.
   int failed_joins_per_minute = 5;
   int new_rooms_per_hour = 60;
+  /// Games that an address may begin at once, and the time after which it may begin one more: so no address
+  /// fills the space of records (`record_bytes_max`) before those of others have become old.
+  int games_burst = 100;
+  std::chrono::milliseconds game_interval{60'000};
   int shared_games_per_hour = 20;  ///< that were played elsewhere, those that are refused included; 0: none
 
   // per room
