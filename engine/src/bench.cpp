@@ -23,14 +23,14 @@ void sign(BenchCounts& counts, std::uint64_t final_state) {
 /// `kHasChance`: the rules leave more to chance than tiles. Otherwise no decision has to check for it.
 template <bool kHasChance, class B, class Choose>
 BenchCounts play_games_by(const carcassonne::Referee<B>& referee, const Setup& setup, std::int64_t games,
-                          std::uint64_t seed, Choose choose) {
+                          std::uint64_t seed, const GoesOn& goes_on, Choose choose) {
   Setup shuffled = setup;
   const auto position = std::make_unique<carcassonne::Position<B>>();
   Random random(seed);
   BenchCounts counts;
-  for (std::int64_t game = 0; game < games; ++game) {
+  for (; counts.games < games && (!goes_on || goes_on(counts.games)); ++counts.games) {
     for (std::size_t i = 0; i < setup.piles.size(); ++i) random.shuffle(std::span(shuffled.piles[i].items));
-    shuffled.chance = std::make_shared<const RandomStreams>(static_cast<std::uint64_t>(game));
+    shuffled.chance = std::make_shared<const RandomStreams>(static_cast<std::uint64_t>(counts.games));
     carcassonne::DrawOrder draws(shuffled, carcassonne::draw_order(shuffled),
                                  referee.book().hooks.holds_back.stream);
     referee.begin(*position, setup.seats, 0, setup.start, draws.left());
@@ -53,20 +53,20 @@ BenchCounts play_games_by(const carcassonne::Referee<B>& referee, const Setup& s
     counts.moves += position->tile_count - static_cast<std::int64_t>(setup.start.size());
     sign(counts, referee.fingerprint(*position));
   }
-  counts.games = games;
   return counts;
 }
 
 template <class B, class Choose>
-BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, Choose choose) {
+BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, const GoesOn& goes_on,
+                          Choose choose) {
   const carcassonne::Referee<B> referee(setup.rules);
-  return referee.book().chances.empty() ? play_games_by<false>(referee, setup, games, seed, choose)
-                                        : play_games_by<true>(referee, setup, games, seed, choose);
+  return referee.book().chances.empty() ? play_games_by<false>(referee, setup, games, seed, goes_on, choose)
+                                        : play_games_by<true>(referee, setup, games, seed, goes_on, choose);
 }
 
 template <class Choose>
 BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
-                             Choose choose) {
+                             const GoesOn& goes_on, Choose choose) {
   const auto& kind = carcassonne::kCarcassonne;
   const Setup setup{.rules = rules,
                     .seats = seats,
@@ -74,19 +74,20 @@ BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, 
                     .forced = {},
                     .piles = kind.piles(rules)};
   return carcassonne::on_fitting_board(setup, carcassonne::draw_order(setup), [&](auto board) {
-    return play_games_on<decltype(board)>(setup, games, seed, choose);
+    return play_games_on<decltype(board)>(setup, games, seed, goes_on, choose);
   });
 }
 
 template <class Choose>
-BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed, Choose choose) {
+BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed, const GoesOn& goes_on,
+                        Choose choose) {
   const castle::Referee referee(rules);
   std::vector<Pile> piles = castle::kCastle.piles(rules);
   const std::vector<TileId>& tiles = piles[0].items;
   castle::Position position;
   Random random(seed);
-  BenchCounts counts{.games = games};
-  for (std::int64_t game = 0; game < games; ++game) {
+  BenchCounts counts;
+  for (; counts.games < games && (!goes_on || goes_on(counts.games)); ++counts.games) {
     for (Pile& pile : piles) random.shuffle(std::span(pile.items));
     referee.begin(position, 0, piles[1].items, {}, static_cast<int>(tiles.size()));
     for (std::size_t next = 0; position.phase != Phase::over;) {
@@ -107,16 +108,18 @@ bool is_castle(const Rules& rules) { return rules.game == castle::kCastle.name()
 
 /// Plays the games of the rules' kind; the policy is choose(referee, position, random).
 template <class Choose>
-BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed, Choose choose) {
-  if (is_castle(rules)) return play_castle(rules, games, seed, choose);
-  return play_carcassonne(rules, seats, games, seed, choose);
+BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
+                       const GoesOn& goes_on, Choose choose) {
+  if (is_castle(rules)) return play_castle(rules, games, seed, goes_on, choose);
+  return play_carcassonne(rules, seats, games, seed, goes_on, choose);
 }
 
 }  // namespace
 
-BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed) {
+BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
+                              const GoesOn& goes_on) {
   ActionList scratch;
-  return play_games(rules, seats, games, seed,
+  return play_games(rules, seats, games, seed, goes_on,
                     [&](const auto& referee, const auto& position, Random& random) {
                       return referee.sample(position, random, scratch);
                     });
@@ -124,7 +127,7 @@ BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games,
 
 BenchCounts list_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed) {
   ActionList list;
-  return play_games(rules, seats, games, seed,
+  return play_games(rules, seats, games, seed, {},
                     [&](const auto& referee, const auto& position, Random& random) {
                       referee.legal_actions(position, list);
                       return list[random.below(static_cast<std::uint32_t>(list.size()))];

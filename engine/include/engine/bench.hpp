@@ -4,6 +4,7 @@
 #include <engine/rules.hpp>
 
 #include <cstdint>
+#include <functional>
 
 namespace bastide {
 
@@ -17,8 +18,11 @@ struct BenchCounts {
 /// Plays `games` games, each with a freshly shuffled bag. Each choice is uniform: of a placement over all
 /// legal pairs of cell and rotation, rotations that look alike counted apart; then of the legal actions.
 /// Requires: resolved rules of any game, seats_min() <= seats <= seats_max(rules). One thread;
-/// allocates only at the start of a game.
-BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed);
+/// allocates only at the start of a game. `goes_on` is asked before each game, with how many are played: the
+/// counts are those of the games until it says no.
+using GoesOn = std::function<bool(std::int64_t games)>;
+BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
+                              const GoesOn& goes_on = {});
 
 /// The same, but lists every legal action at each decision and chooses among them.
 BenchCounts list_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed);
