@@ -98,7 +98,7 @@ TEST_CASE("every level plays every module to the end by legal actions", "[bots][
       by_seat.push_back(
           &contestants[std::size(kLevels) - 1 - static_cast<std::size_t>(seat) % std::size(kLevels)]);
     CAPTURE(kind.label);
-    const GameFinished result = play_game(kind_of(kind), setup, by_seat, 5);
+    const GameFinished result = *play_game(kind_of(kind), setup, by_seat, 5).game->result();
     CHECK(result.ended == Ending::finished);
     CHECK(std::ranges::max(result.scores) > 0);
   }

@@ -1,6 +1,8 @@
 // The line protocol (LINE_PROTOCOL.md), as both ends of it need it: its rules, moves and words.
 #pragma once
 
+#include <bots/match.hpp>
+
 #include <engine/game.hpp>
 
 #include <functional>
@@ -35,8 +37,8 @@ const GameKind& line_kind();
 Setup line_setup(int seats);
 
 /// Plays a whole turn of the seat to act, action by action. Rejects what the engine rejects, and a figure
-/// where none may be deployed; the game may then stand within the turn.
-Result<> apply(Game& game, const LineMove& move, Events& events);
+/// where none may be deployed; the game may then stand within the turn. `taken` gets the actions.
+Result<> apply(Game& game, const LineMove& move, Events& events, std::vector<TakenAction>* taken = nullptr);
 /// Plays a whole turn of the seat to act: the placement by choose(view, 0), then, if it is asked, the figure
 /// by choose(view, 1). Requires: a tile is in hand, and the chosen actions are legal.
 LineMove take_turn(Game& game, const std::function<Action(const View& view, int decision)>& choose);

@@ -62,17 +62,22 @@ Setup line_setup(int seats) {
           .piles = kind.piles(rules)};
 }
 
-Result<> apply(Game& game, const LineMove& move, Events& events) {
+Result<> apply(Game& game, const LineMove& move, Events& events, std::vector<TakenAction>* taken) {
   const Seat seat = game.to_act();
   if (seat == kNoSeat) return reject(Code::game_over, "The game is over.");
+  const auto take = [&](const Action& action) {
+    const auto done = game.apply(seat, action, events);
+    if (done && taken) taken->push_back({seat, action});
+    return done;
+  };
   Action place{.kind = ActionKind::place_tile};
   place.cell = move.cell;
   place.rotation = move.rotation;
-  if (const auto placed = game.apply(seat, place, events); !placed) return placed;
+  if (const auto placed = take(place); !placed) return placed;
   if (game.phase() == Phase::action) {
     Action deploy{.kind = move.feature ? ActionKind::deploy : ActionKind::pass};
     deploy.feature = move.feature.value_or(0);
-    return game.apply(seat, deploy, events);
+    return take(deploy);
   }
   if (move.feature) return reject(Code::wrong_phase, "No figure can be deployed after this placement.");
   return {};
