@@ -19,11 +19,14 @@ const lineWidth = 110; // as in web/biome.json
 
 const ofWords = new Map(madeOfWords());
 
-/** Definitions of all files by name; names are unique over the files. Saved games never leave the server. */
+/** Saved games never leave the server, and the program's commands print for other programs. */
+const notForPages = ['saved_game.json', 'commands.json'];
+
+/** Definitions of all other files by name; names are unique over the files. */
 function definitions() {
   const all = new Map();
   for (const file of readdirSync(schemaFolder).sort()) {
-    if (file === 'saved_game.json') continue;
+    if (notForPages.includes(file)) continue;
     const path = join(schemaFolder, file);
     const { $defs } = JSON.parse(ofWords.get(path) ?? readFileSync(path, 'utf8'));
     for (const [name, schema] of Object.entries($defs)) {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ROOT, startServer } from '../e2e/server.mjs';
+import { binary, ROOT, startServer } from '../e2e/server.mjs';
 import { slammingDoor, start } from './programs.mjs';
 
 const PYTHON = ['/usr/bin/python3', join(ROOT, 'protocol/examples/clients/player.py')];
@@ -67,6 +67,41 @@ for (const [name, guest, host] of [
     }
   });
 }
+
+const LINE_PLAYER = join(ROOT, 'protocol/examples/clients/line_player.py');
+
+test('the player by the line protocol has no more than 30 lines, and plays any game by the actions it is told', async () => {
+  const lines = readFileSync(LINE_PLAYER, 'utf8').split('\n');
+  assert.ok(lines.filter((line) => line.trim() !== '').length <= 30);
+  for (const [rules, seats] of [
+    [{ game: 'castle' }, 2],
+    [{ preset: 'standard' }, 4],
+    [{ modules: ['farmers', 'river', 'abbot', 'tower', 'princess_and_dragon', 'abbey_and_mayor'] }, 3],
+  ]) {
+    const more = [
+      '--rules',
+      JSON.stringify(rules),
+      '--seats',
+      `${seats}`,
+      '--decks',
+      '2',
+      '--threads',
+      '1',
+      '--json',
+    ];
+    const match = start(binary(), [
+      'arena',
+      'random',
+      '--against',
+      `/usr/bin/python3 '${LINE_PLAYER}'`,
+      ...more,
+    ]);
+    assert.equal(await match.ended(), 0, match.said());
+    const all = JSON.parse(match.said().trim().split('\n').at(-1));
+    assert.deepEqual([all.type, all.games], ['match', 2 * seats]);
+    assert.ok(all.share < 0.5, match.said());
+  }
+});
 
 test('a client that is no longer wanted says so and ends', async () => {
   for (const client of [PYTHON, CPP]) {

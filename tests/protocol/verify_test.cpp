@@ -7,6 +7,7 @@
 #include "effort.hpp"
 #include "random_play.hpp"
 #include "record_tools.hpp"
+#include "schema_check.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -142,6 +143,7 @@ TEST_CASE("what is found of a record is told with its file, in lines or as JSON"
   CHECK(good.out.starts_with("a.json: ok: "));
   const Json told = Json::parse(verify_tool(record.dump(), {.file = "a.json", .json = true}).out);
   CHECK(told.at("file") == "a.json");
+  CHECK(test::schema_faults(told, "verified_record") == "");
   CHECK(told.at("good") == true);
   CHECK(told.at("agreements").size() > 3);
   CHECK(told.at("faults").empty());

@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "effort.hpp"
+#include "schema_check.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -78,15 +79,16 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
   for (std::string text; std::getline(lines, text);) {
     const json line = json::parse(text);
     CAPTURE(text);
+    CHECK(test::schema_faults(line, "analysis_line") == "");
     Sum& sum = sums[line.at("seat")];
-    if (!line.contains("turn")) {
+    if (line.at("type") == "seat") {
       ++seats;
       check_sum(line, "cost", sum.cost, "not_compared", sum.not_compared);
       check_sum(line, "luck", sum.luck, "luck_unknown", sum.luck_unknown);
       continue;
     }
     ++decisions;
-    const bool places = line.at("played").get<std::string>().starts_with("place_tile");
+    const bool places = line.at("played").at("type") == "place_tile";
     sum.luck_unknown += places && !line.contains("luck");
     const double cost = line.value("cost", 0.0);
     CHECK(cost >= 0);
@@ -98,12 +100,13 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
     }
     CHECK(line.contains("worth") == line.contains("best"));
     if (!line.contains("worth")) continue;
-    const double worth = line.at("worth"), best = line.at("best_worth");
+    const json& choices = line.at("best");
+    const double worth = line.at("worth"), best = choices.at(0).at("worth");
     CHECK(worth <= best);
     if (cost > 0) CHECK(std::abs(best - worth - cost) < 1e-9);  // 0 also where no loss is certain
     costly += cost > 0;
-    if (line.at("best") == line.at("played")) CHECK(cost == 0);
-    if (line.contains("second")) CHECK(line.at("second_worth") <= best);
+    if (choices.at(0).at("action") == line.at("played")) CHECK(cost == 0);
+    for (const json& choice : choices) CHECK(choice.at("worth") <= best);
     sum.cost += cost;
   }
   CHECK(decisions > 0);
@@ -140,7 +143,7 @@ TEST_CASE("an analysis says of a choice that was weighed alone that it was not c
   for (std::string one; std::getline(in, one);) {
     const json line = json::parse(one);
     CAPTURE(one);
-    for (const char* key : {"worth", "best", "second", "luck"}) CHECK_FALSE(line.contains(key));
+    for (const char* key : {"worth", "best", "luck"}) CHECK_FALSE(line.contains(key));
     if (line.contains("turn")) {
       CHECK(line.value("cost", 0.0) == 0);  // of the only legal one
     } else {

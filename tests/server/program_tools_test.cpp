@@ -1,4 +1,5 @@
 // The commands other than `serve`: bench, arena, load, healthcheck.
+#include "schema_check.hpp"
 #include "test_server.hpp"
 
 #include "catch.hpp"
@@ -6,19 +7,50 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
 using namespace bastide;
 using namespace bastide::test;
 using nlohmann::json;
+
+namespace {
+
+/// Runs the program and presses Ctrl-C after that long. Returns its standard output.
+Run interrupted(const std::string& arguments, const std::string& after) {
+  const std::string command =
+      fmt::format("timeout --foreground --preserve-status -s INT {} '{}' {} 2>/dev/null", after,
+                  BASTIDE_PROGRAM, arguments);
+  Run run;
+  FILE* const pipe = popen(command.c_str(), "r");
+  for (int letter = std::fgetc(pipe); letter != EOF; letter = std::fgetc(pipe))
+    run.output.push_back(static_cast<char>(letter));
+  run.exit_code = WEXITSTATUS(pclose(pipe));
+  return run;
+}
+
+std::vector<json> lines_of(const std::string& output) {
+  std::vector<json> lines;
+  std::istringstream in(output);
+  for (std::string line; std::getline(in, line);) lines.push_back(json::parse(line));
+  return lines;
+}
+
+}  // namespace
 
 TEST_CASE("the health check asks where the settings let the server listen", "[server][program]") {
   const Scratch scratch;
@@ -40,6 +72,7 @@ TEST_CASE("bench plays every game, and the same one alike each time", "[server][
     const std::vector<std::string> arguments = {"bench", "--games", "20", "--rules", rules, "--json"};
     const json figures = json::parse(run_program(arguments).output);
     CAPTURE(rules, figures.dump());
+    CHECK(test::schema_faults(figures, "bench_figures") == "");
     CHECK(figures.at("games") == 20);
     CHECK(figures.at("moves") > 20 * 50);
     CHECK(figures.at("games_per_s") > 0);
@@ -57,6 +90,7 @@ TEST_CASE("the arena tells the same however many threads play, and stops when it
     return run_program(arguments).output;
   };
   const std::string alone = arena("1", {"--decks", "4"});
+  for (const json& line : lines_of(alone)) CHECK(test::schema_faults(line, "arena_line") == "");
   CHECK(arena("3", {"--decks", "4"}) == alone);
   CHECK(std::ranges::count(alone, '\n') == 5);
   const json all = json::parse(alone.substr(alone.rfind('{')));
@@ -110,12 +144,79 @@ TEST_CASE("a program that ends, hangs or answers nonsense ends the match with a 
 TEST_CASE("what a foreign program does not play is refused", "[server][program][unthreaded]") {
   using Arguments = std::vector<std::string>;
   for (const Arguments& more :
-       {Arguments{"--seats", "3"}, Arguments{"--rules", R"({"game":"castle"})"},
+       {Arguments{"--seats", "1"}, Arguments{"--rules", R"({"game":"castle"})", "--seats", "3"},
         Arguments{"--against-timeout", "soon"}, Arguments{"--against-timeout", "0s"}}) {
     Arguments arguments = {"arena", "random", "--against", "true"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     CHECK(run_program(arguments).exit_code == 2);
   }
+}
+
+TEST_CASE("a foreign program plays any game by the actions that it is told, and each game leaves a record",
+          "[server][program][unthreaded]") {
+  struct Row {
+    std::string rules, seats;
+    int games;
+  };
+  const auto row = GENERATE(values<Row>({
+      {R"({"game":"castle"})", "2", 2},
+      {R"({"modules":["farmers","river","abbot","tower","inns_and_cathedrals","traders_and_builders",)"
+       R"("princess_and_dragon","abbey_and_mayor","king_and_robber"]})",
+       "3", 3},
+      {"{}", "4", 4},
+  }));
+  const Scratch scratch;
+  const std::string records = scratch.path() / "records";
+  const std::string bot = fmt::format("'{}' bot --level neighbour --nodes 300", BASTIDE_PROGRAM);
+  const Run run = run_program({"arena", "random", "--against", bot, "--rules", row.rules, "--seats",
+                               row.seats, "--decks", "1", "--threads", "1", "--json", "--records", records});
+  CAPTURE(row.rules, run.output);
+  REQUIRE(run.exit_code == 0);
+  const json match = lines_of(run.output).back();
+  CHECK(match.at("games") == row.games);
+  CHECK(match.at("share") < 0.5);
+  int played = 0;
+  for (const auto& file : std::filesystem::directory_iterator(records)) {
+    ++played;
+    CHECK(run_program({"replay", file.path()}).exit_code == 0);
+    const Run verified = run_program({"verify", file.path()});
+    CHECK(verified.output.contains("ok: result.scores is right"));
+  }
+  CHECK(played == row.games);
+}
+
+TEST_CASE("a program that chooses none of the actions ends the match", "[server][program][unthreaded]") {
+  const std::string choose =
+      GENERATE("echo action 100000", "echo action -1", "echo move 1 0 0 -", "echo action 0 0");
+  const std::string command =
+      "while read -r word rest; do case $word in choose) " + choose + ";; *) echo ok;; esac; done";
+  const Run run = run_program({"arena", "random", "--against", command, "--decks", "1", "--threads", "1",
+                               "--rules", R"({"game":"castle"})"});
+  CAPTURE(run.output);
+  CHECK(run.exit_code == 3);
+  CHECK(run.output.contains("instead of an action from 0 to"));
+}
+
+TEST_CASE("Ctrl-C ends a long command with all that it has found so far", "[server][program][unthreaded]") {
+  const Run bench = interrupted("bench --games 1000000000 --json", "1");
+  CHECK(bench.exit_code == 130);
+  const std::int64_t games = json::parse(bench.output).at("games");
+  CHECK(games > 0);
+  const Run again = run_program({"bench", "--games", fmt::to_string(games), "--json"});
+  CHECK(json::parse(again.output).at("signature") == json::parse(bench.output).at("signature"));
+
+  const Run arena = interrupted("arena random random --decks 10000000 --threads 2 --json", "1");
+  CHECK(arena.exit_code == 130);
+  const std::vector<json> decks = lines_of(arena.output);
+  REQUIRE(decks.size() > 1);
+  CHECK(decks.back().at("decks") == decks.size() - 1);
+
+  const std::string record = std::string(BASTIDE_KEPT_DIR) + "/../playthroughs/abbot/whole.json";
+  const Run analysed = interrupted(fmt::format("analyse '{}' --json --nodes 100000", record), "2");
+  CHECK(analysed.exit_code == 130);
+  const std::vector<json> lines = lines_of(analysed.output);
+  REQUIRE(lines.size() > 2);
+  CHECK(lines.back().at("type") == "seat");
 }
 
 TEST_CASE("a match goes on from its log, and refuses that of another", "[server][program][unthreaded]") {
@@ -210,7 +311,35 @@ TEST_CASE("the health check and the load generator talk to a running server", "[
   CAPTURE(load.output);
   REQUIRE(load.exit_code == 0);
   const json figures = json::parse(load.output);
+  CHECK(test::schema_faults(figures, "load_figures") == "");
   CHECK(figures.at("errors") == 0);
   CHECK(figures.at("moves") > 0);
   CHECK(figures.at("p99_ms") >= figures.at("p50_ms"));
+}
+
+TEST_CASE("Ctrl-C ends a load with the figures so far, also before all rooms are there",
+          "[server][program][load]") {
+  const Scratch scratch;
+  const Program program(with_store(scratch));
+  const std::string command =
+      fmt::format("load --url http://127.0.0.1:{} --json --seconds 600", program.port());
+  const Run run = interrupted(command + " --rooms 2", "2");
+  CHECK(run.exit_code == 130);
+  const json figures = json::parse(run.output);
+  CHECK(figures.at("errors") == 0);
+  CHECK(figures.at("moves") > 0);
+  CHECK(figures.at("seconds") < 60);
+  const int silent = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{
+      .sin_family = AF_INET, .sin_port = 0, .sin_addr = {htonl(INADDR_LOOPBACK)}, .sin_zero = {}};
+  socklen_t size = sizeof address;
+  REQUIRE(bind(silent, reinterpret_cast<sockaddr*>(&address), size) == 0);
+  REQUIRE(listen(silent, 16) == 0);
+  REQUIRE(getsockname(silent, reinterpret_cast<sockaddr*>(&address), &size) == 0);
+  const Run early = interrupted(
+      fmt::format("load --url http://127.0.0.1:{} --json --seconds 600 --rooms 2", ntohs(address.sin_port)),
+      "1");
+  close(silent);
+  CHECK(early.exit_code == 130);
+  CHECK(json::parse(early.output).at("moves") == 0);
 }

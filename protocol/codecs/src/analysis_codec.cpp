@@ -12,27 +12,28 @@ namespace {
 struct HundredthsCodec {
   void write(double points, JsonWriter& out) const { out.literal(fmt::format("{:.2f}", points)); }
 };
-constexpr HundredthsCodec kPoints;
+constexpr HundredthsCodec kHundredths;
 
 }  // namespace
 
 constexpr auto describe(Type<WeighedAction>) {
   return std::tuple{key("action", &WeighedAction::action, ActionCodec{}),
-                    key("worth", &WeighedAction::worth, kPoints)};
+                    key("worth", &WeighedAction::worth, kHundredths)};
 }
 constexpr auto describe(Type<PlayedAction>) {
   return std::tuple{key("action", &PlayedAction::action, ActionCodec{}),
-                    key("worth", &PlayedAction::worth, kPoints)};
+                    key("worth", &PlayedAction::worth, kHundredths)};
 }
 constexpr auto describe(Type<DecisionAnalysis>) {
-  return std::tuple{key("index", &DecisionAnalysis::index, kCount),
-                    key("turn", &DecisionAnalysis::turn, kCount),
-                    key("seat", &DecisionAnalysis::seat, kSeat),
-                    key("played", &DecisionAnalysis::played, StructCodec<PlayedAction>{}),
-                    key("cost", &DecisionAnalysis::cost, kPoints),
-                    key("luck", &DecisionAnalysis::luck, kPoints),
-                    key("expected", &DecisionAnalysis::expected, ListCodec<double, HundredthsCodec>{kPoints}),
-                    key("best", &DecisionAnalysis::best, list_of_structs<WeighedAction>())};
+  return std::tuple{
+      key("index", &DecisionAnalysis::index, kCount),
+      key("turn", &DecisionAnalysis::turn, kCount),
+      key("seat", &DecisionAnalysis::seat, kSeat),
+      key("played", &DecisionAnalysis::played, StructCodec<PlayedAction>{}),
+      key("cost", &DecisionAnalysis::cost, kHundredths),
+      key("luck", &DecisionAnalysis::luck, kHundredths),
+      key("expected", &DecisionAnalysis::expected, ListCodec<double, HundredthsCodec>{kHundredths}),
+      key("best", &DecisionAnalysis::best, list_of_structs<WeighedAction>())};
 }
 
 JsonText json_text(const DecisionAnalysis& analysis) {

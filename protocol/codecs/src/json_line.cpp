@@ -1,5 +1,6 @@
 #include <protocol/json_line.hpp>
 
+#include <protocol/game_json.hpp>
 #include <protocol/json.hpp>
 
 #include <fmt/format.h>
@@ -28,6 +29,16 @@ JsonLine& JsonLine::add(std::string_view key, std::int64_t value) {
 JsonLine& JsonLine::add(std::string_view key, std::string_view value) {
   begin(key);
   text_.append(to_text(Json(value)));
+  return *this;
+}
+
+JsonLine& JsonLine::add(std::string_view key, const Action& action) {
+  return add_json(key, to_text(to_json(action)));
+}
+
+JsonLine& JsonLine::add_json(std::string_view key, std::string_view json) {
+  begin(key);
+  text_.append(json);
   return *this;
 }
 

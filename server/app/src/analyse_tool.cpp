@@ -7,10 +7,12 @@
 #include <server/analysis/record_analysis.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -73,7 +75,7 @@ class Teller {
       const auto& [cost, luck, not_compared, luck_unknown] = sums_[seat];
       if (as_json_) {
         protocol::JsonLine line;
-        line.add("seat", static_cast<std::int64_t>(seat));
+        line.add("type", "seat").add("seat", static_cast<std::int64_t>(seat));
         if (not_compared == 0) line.add("cost", cost);
         if (luck_unknown == 0) line.add("luck", luck);
         if (not_compared > 0) line.add("not_compared", not_compared);
@@ -95,16 +97,20 @@ class Teller {
     const auto& [choices, expected, luck] = decision.analysis;
     const auto& table = decision.view.table;
     protocol::JsonLine line;
+    line.add("type", "decision").add("index", static_cast<std::int64_t>(decision.index));
     line.add("turn", std::int64_t{table.turn}).add("seat", std::int64_t{decision.seat});
     if (luck) line.add("tile", tile(table.tile).id).add("luck", *luck);
-    line.add("played", show(decision.played));
+    line.add("played", decision.played);
     if (const auto worth = decision.worth()) line.add("worth", *worth);
     if (const auto cost = decision.cost()) line.add("cost", *cost);
-    constexpr std::array<std::string_view, kBestShown> kKeys = {"best", "second", "third"};
-    for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i) {
-      line.add(kKeys[i], show(choices[i].action));
-      line.add(fmt::format("{}_worth", kKeys[i]), choices[i].worth);
+    if (choices.empty()) return line.text() + "\n";
+    std::vector<std::string> best;
+    for (const auto& choice : std::span(choices).first(std::min(kBestShown, choices.size()))) {
+      protocol::JsonLine one;
+      one.add("action", choice.action).add("worth", choice.worth);
+      best.push_back(one.text());
     }
+    line.add_json("best", fmt::format("[{}]", fmt::join(best, ",")));
     return line.text() + "\n";
   }
 
@@ -137,7 +143,7 @@ ToolReport unreadable(const protocol::WireRejection& rejection) {
 }  // namespace
 
 ToolReport analyse_tool(std::string_view record_text, bool as_json, const AnalyseLimits& limits,
-                        const Print& print) {
+                        const Print& print, const AnalysedTo& goes_on) {
   auto record = protocol::read_record(record_text);
   if (!record) return unreadable(record.error());
   const auto begun = RecordAnalysis::begin(std::move(*record));
@@ -145,7 +151,9 @@ ToolReport analyse_tool(std::string_view record_text, bool as_json, const Analys
   RecordAnalysis& analysis = **begun;
   Teller teller(as_json, analysis.record().seats.size());
   ToolReport report;
-  for (auto decision = analysis.next(limits.nodes);; decision = analysis.next(limits.nodes)) {
+  const std::size_t actions = analysis.record().actions.size();
+  while (!goes_on || goes_on(analysis.index(), actions)) {
+    auto decision = analysis.next(limits.nodes);
     if (!decision) {
       report.exit_code = kExitWrong;
       report.err = protocol::sentence({.index = analysis.index(), .rejection = decision.error()}) + "\n";

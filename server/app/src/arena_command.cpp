@@ -1,8 +1,11 @@
 // bastide arena: matches between computer players.
 #include "arena_log.hpp"
+#include "arena_records.hpp"
 #include "commands.hpp"
 #include "game_options.hpp"
+#include "interrupt.hpp"
 #include "line_match.hpp"
+#include "progress.hpp"
 #include "settings.hpp"
 #include "units.hpp"
 #include "version.hpp"
@@ -38,7 +41,8 @@ struct ArenaOptions {
   std::string second = "neighbour";
   std::string against;  ///< a command; empty: the second level
   std::chrono::milliseconds patience = std::chrono::seconds(60);
-  std::string log;  ///< a file; empty: none
+  std::string log;      ///< a file; empty: none
+  std::string records;  ///< a folder; empty: none
   GameOptions game;
   std::int64_t decks = 100;
   std::int64_t nodes = 20'000;
@@ -51,6 +55,8 @@ struct ArenaOptions {
 
   bool tests() const { return worse < better; }
   std::int64_t nodes_of_second() const { return second_nodes.value_or(nodes); }
+  /// Whether the program of --against plays the base game with its own words, which need no view.
+  bool base_game() const { return game.seats == 2 && game.rules == GameOptions().rules; }
   const std::string& opponent() const { return against.empty() ? second : against; }
 };
 
@@ -65,14 +71,15 @@ bots::Level level_of(const std::string& name) {
 /// with one thread.
 class Tally {
  public:
-  Tally(const ArenaOptions& options, ArenaLog& log) : options_(options), log_(log) {
+  Tally(const ArenaOptions& options, ArenaLog& log, const Interrupt& interrupt)
+      : options_(options), log_(log), interrupt_(interrupt), progress_(options.json) {
     for (const auto& [deck, result] : log.played()) take(deck, result);
   }
 
-  /// The next deck to play; empty if the test is decided, or there are no more.
+  /// The next deck to play; empty if the test is decided, there are no more, or Ctrl-C came.
   std::optional<std::int64_t> next() {
     const std::scoped_lock lock(mutex_);
-    if (accepted_ != bots::Accepted::nothing || stopped_) return std::nullopt;
+    if (accepted_ != bots::Accepted::nothing || stopped_ || interrupt_.came()) return std::nullopt;
     while (log_.played().contains(next_)) ++next_;
     if (next_ >= options_.decks) return std::nullopt;
     return next_++;
@@ -99,6 +106,7 @@ class Tally {
   double points() const { return points_ / static_cast<double>(shares_.decks()); }
   std::int64_t games() const { return games_; }
   bots::Accepted accepted() const { return accepted_; }
+  void wipe_progress() { progress_.wipe(); }
   /// Requires, only for this function: all threads have ended.
   const std::optional<std::string>& stopped() const { return stopped_; }
 
@@ -107,15 +115,21 @@ class Tally {
     shares_.add(result.share);
     points_ += result.points;
     games_ += result.games;
+    if (progress_.due())
+      progress_.tell(fmt::format("{} of {} decks, {:.1f} % of the points", shares_.decks(), options_.decks,
+                                 100 * shares_.mean()));
     if (options_.tests()) accepted_ = bots::sequential_test(shares_, options_.worse, options_.better);
     if (!options_.json) return;
     protocol::JsonLine line;
-    line.add("deck", deck).add("share", result.share).add("points", result.points);
+    line.add("type", "deck").add("deck", deck).add("share", result.share).add("points", result.points);
     fmt::print("{}\n", line.text());
+    std::fflush(stdout);
   }
 
   const ArenaOptions& options_;
   ArenaLog& log_;
+  const Interrupt& interrupt_;
+  Progress progress_;
   std::mutex mutex_;
   std::optional<std::string> stopped_;
   std::int64_t next_ = 0;
@@ -135,11 +149,12 @@ Setup setup_of(const GameKind& kind, const Rules& rules, int seats) {
 }
 
 /// Plays one deck, in its drawing order, with the seed that shuffled it.
-using PlayDeck = std::function<bots::Mirrored(const Setup& setup, std::uint64_t seed)>;
+using PlayDeck =
+    std::function<bots::Mirrored(const Setup& setup, std::uint64_t seed, const bots::Keep& keep)>;
 
 /// An exception on this thread stops the match.
 void play_decks(const ArenaOptions& options, const Setup& setup, const std::function<PlayDeck()>& begin,
-                Tally& tally) {
+                const std::optional<ArenaRecords>& records, Tally& tally) {
   try {
     const PlayDeck play = begin();
     while (const auto deck = tally.next()) {
@@ -148,7 +163,10 @@ void play_decks(const ArenaOptions& options, const Setup& setup, const std::func
       Random random(seed);
       for (Pile& pile : shuffled.piles) random.shuffle(std::span(pile.items));
       shuffled.chance = std::make_shared<const RandomStreams>(seed);
-      tally.take(*deck, play(shuffled, seed));
+      bots::Keep keep;
+      if (records)
+        keep = [&](Seat first, const bots::PlayedOut& played) { records->keep(*deck, first, played); };
+      tally.take(*deck, play(shuffled, seed, keep));
     }
   } catch (const std::exception& error) {
     tally.stop(error.what());
@@ -157,9 +175,12 @@ void play_decks(const ArenaOptions& options, const Setup& setup, const std::func
 
 void play_match(const ArenaOptions& options, const Setup& setup, const std::function<PlayDeck()>& begin,
                 Tally& tally) {
+  std::optional<ArenaRecords> records;
+  if (!options.records.empty())
+    records.emplace(options.records, options.first, options.against.empty() ? options.second : "a program");
   std::vector<std::jthread> threads;
   for (unsigned i = 0; i < options.threads; ++i)
-    threads.emplace_back([&] { play_decks(options, setup, begin, tally); });
+    threads.emplace_back([&] { play_decks(options, setup, begin, records, tally); });
 }
 
 std::string_view said(bots::Accepted accepted) {
@@ -182,6 +203,7 @@ void report(const ArenaOptions& options, const Tally& tally) {
   const double share = tally.shares().mean();
   if (options.json) {
     protocol::JsonLine line;
+    line.add("type", "match");
     add_players(line, options);
     line.add("decks", tally.shares().decks()).add("games", tally.games()).add("share", share);
     line.add("share_low", low).add("share_high", high).add("elo", bots::elo_of_share(share));
@@ -202,14 +224,17 @@ void report(const ArenaOptions& options, const Tally& tally) {
 
 /// Each thread has its own program, which plays one game after another.
 void play_program(const ArenaOptions& options, Tally& tally) {
-  const Setup setup = bots::line_setup(2);
-  const auto first = bots::make_player(level_of(options.first), setup);
+  const auto [kind, rules] = read_game(options.game);
+  const Setup setup = options.base_game() ? bots::line_setup(2) : setup_of(*kind, rules, options.game.seats);
+  const auto player = bots::make_player(level_of(options.first), setup);
+  const bots::Contestant first{*player, {.nodes = options.nodes}};
   play_match(
       options, setup,
       [&]() -> PlayDeck {
         auto program = std::make_shared<ChildProgram>(options.against, options.patience);
-        return [&, program](const Setup& shuffled, std::uint64_t seed) {
-          return play_mirrored(shuffled, *first, *program, seed, {.nodes = options.nodes});
+        return [&, program](const Setup& shuffled, std::uint64_t seed, const bots::Keep& keep) {
+          return options.base_game() ? play_mirrored(shuffled, first, *program, seed, keep)
+                                     : play_mirrored(*kind, shuffled, first, *program, seed, keep);
         };
       },
       tally);
@@ -220,9 +245,9 @@ void play_levels(const ArenaOptions& options, Tally& tally) {
   const Setup setup = setup_of(*kind, rules, options.game.seats);
   const auto first = bots::make_player(level_of(options.first), setup);
   const auto second = bots::make_player(level_of(options.second), setup);
-  const PlayDeck play = [&](const Setup& shuffled, std::uint64_t seed) {
+  const PlayDeck play = [&](const Setup& shuffled, std::uint64_t seed, const bots::Keep& keep) {
     return bots::play_mirrored(*kind, shuffled, {*first, {.nodes = options.nodes}},
-                               {*second, {.nodes = options.nodes_of_second()}}, seed);
+                               {*second, {.nodes = options.nodes_of_second()}}, seed, keep);
   };
   play_match(options, setup, [&] { return play; }, tally);
 }
@@ -230,10 +255,6 @@ void play_levels(const ArenaOptions& options, Tally& tally) {
 void check(const ArenaOptions& options) {
   if (options.game.seats < 2) throw UsageError("a match needs two seats at least");
   if (options.worse > options.better) throw UsageError("--worse must be less than --better");
-  if (options.against.empty()) return;
-  if (options.game.seats != 2) throw UsageError("a foreign program plays with two seats");
-  if (options.game.rules != GameOptions().rules)
-    throw UsageError("a foreign program plays by the rules of the line protocol, without --rules");
 }
 
 /// Everything that determines the decks' results; other versions' players may decide differently.
@@ -252,13 +273,15 @@ std::string is_given(const std::string& text) { return text.empty() ? "must not 
 int arena(const ArenaOptions& options) {
   check(options);
   ArenaLog log(options.log, match_of(options));
-  Tally tally(options, log);
+  const Interrupt interrupt;
+  Tally tally(options, log, interrupt);
   if (options.against.empty())
     play_levels(options, tally);
   else
     play_program(options, tally);
+  tally.wipe_progress();
   if (tally.shares().decks() > 0) report(options, tally);
-  if (!tally.stopped()) return 0;
+  if (!tally.stopped()) return interrupt.exit_code(0);
   fmt::print(stderr, "bastide: {}\n", *tally.stopped());
   return kProgramFailed;
 }
@@ -274,7 +297,8 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   auto* second = command->add_option("second", options->second, "Another")->capture_default_str();
   command
       ->add_option("--against", options->against,
-                   "Instead of another level: a command that plays by engine/bots/LINE_PROTOCOL.md")
+                   "Instead of another level: a command that plays by engine/bots/LINE_PROTOCOL.md, with\n"
+                   "--rules or --seats any game by its words rules and choose")
       ->excludes(second)
       ->check(is_given);
   command
@@ -291,6 +315,11 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   command
       ->add_option("--log", options->log,
                    "A file with a line of JSON for each deck, from which the same match goes on")
+      ->check(is_given);
+  command
+      ->add_option(
+          "--records", options->records,
+          "A folder that gets a record of each game, deck-N-seat-S.json: the deck, and the first's seat")
       ->check(is_given);
   command->add_option("--decks", options->decks, "Decks, each played once for each seat, at most")
       ->capture_default_str()
@@ -312,10 +341,13 @@ void add_arena(CLI::App& program, Chosen& chosen) {
       ->check(CLI::Range(1, 1024));
   add_game_options(*command, options->game);
   add_seed(*command, options->seed);
-  command->add_flag("--json", options->json, "Print a line of JSON for each deck, and one for all");
+  command->add_flag("--json", options->json,
+                    "Print a line of JSON for each deck, and one for all (protocol/schema/commands.json)");
   command->footer(
-      "Exit code: 0, 3 where the program of --against ended, hung, or answered nonsense, or the log takes no "
-      "more.");
+      "Ctrl-C ends it when the decks that are being played have ended, and tells what all brought.\n"
+      "Exit code: 0, 130 after Ctrl-C, 3 where the program of --against ended, hung, or answered nonsense, "
+      "or "
+      "the log or\nthe records take no more.");
   command->callback([&chosen, options] { chosen = [options] { return arena(*options); }; });
 }
 

@@ -1,6 +1,8 @@
 // bastide bench: how fast the engine plays.
 #include "commands.hpp"
 #include "game_options.hpp"
+#include "interrupt.hpp"
+#include "progress.hpp"
 
 #include <engine/bench.hpp>
 #include <protocol/json_line.hpp>
@@ -32,8 +34,16 @@ double cpu_seconds() {
 
 int bench(const BenchOptions& options) {
   const Rules rules = read_game(options.game).rules;
+  const Interrupt interrupt;
   const double start = cpu_seconds();
-  const BenchCounts counts = play_random_games(rules, options.game.seats, options.games, options.seed);
+  Progress progress(false);
+  const auto goes_on = [&](std::int64_t games) {
+    if (progress.due()) progress.tell(fmt::format("{} of {} games", games, options.games));
+    return !interrupt.came();
+  };
+  const BenchCounts counts =
+      play_random_games(rules, options.game.seats, options.games, options.seed, goes_on);
+  progress.wipe();
   const double seconds = cpu_seconds() - start;
   const double games_per_s = static_cast<double>(counts.games) / seconds;
   const double moves_per_s = static_cast<double>(counts.moves) / seconds;
@@ -48,7 +58,7 @@ int bench(const BenchOptions& options) {
     fmt::print("{:.0f} games/s, {:.0f} moves/s\nsignature {:016x}\n", games_per_s, moves_per_s,
                counts.signature);
   }
-  return 0;
+  return interrupt.exit_code(0);
 }
 
 }  // namespace
@@ -61,7 +71,8 @@ void add_bench(CLI::App& program, Chosen& chosen) {
       ->check(CLI::Range(1, 1'000'000'000));
   add_game_options(*command, options->game);
   add_seed(*command, options->seed);
-  command->add_flag("--json", options->json, "Print the figures as JSON");
+  command->add_flag("--json", options->json, "Print the figures as JSON (protocol/schema/commands.json)");
+  command->footer("Ctrl-C ends it with the figures of the games so far. Exit code: 0, or 130 after Ctrl-C.");
   command->callback([&chosen, options] { chosen = [options] { return bench(*options); }; });
 }
 

@@ -1,4 +1,5 @@
 // bastide bot: a computer player on standard input and output, by the line protocol.
+#include "asked_player.hpp"
 #include "commands.hpp"
 #include "game_options.hpp"
 #include "settings.hpp"
@@ -58,8 +59,11 @@ int bot(const BotOptions& options) {
   const auto level = bots::find_level(options.level);
   if (!level) throw UsageError(fmt::format("there is no level \"{}\"", options.level));
   bots::LinePlayer player(*level, options.seed, Thrift(options));
+  AskedPlayer asked(*level, options.seed, [thrift = Thrift(options)]() mutable { return thrift(0); });
   for (std::string line; !player.left() && std::getline(std::cin, line);) {
-    if (const auto answer = player.answer(line)) {
+    auto answer = asked.answer(line);
+    if (!answer) answer = player.answer(line);
+    if (answer) {
       fmt::print("{}\n", *answer);
       std::fflush(stdout);
     }

@@ -3,7 +3,11 @@
 #include <bots/line_game.hpp>
 #include <engine/catalogue.hpp>
 
+#include <protocol/json_line.hpp>
+#include <protocol/line_choice.hpp>
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <memory>
 #include <utility>
@@ -32,18 +36,18 @@ class LineGame {
     expect(program_, fmt::format("you {}", programs), "ok");
   }
 
-  std::vector<int> play(const bots::Player& player, std::uint64_t seed, const bots::Budget& budget) {
+  bots::PlayedOut play(const bots::Contestant& player, std::uint64_t seed) {
     while (!game_->over()) {
       tell_tiles();
       if (game_->to_act() == programs_)
         take_move();
       else
-        make_move(player, seed, budget);
+        make_move(player, seed);
       ++turn_;
     }
     tell_tiles();
     check_scores();
-    return scores(*game_);
+    return {.game = std::move(game_), .actions = std::move(taken_)};
   }
 
  private:
@@ -62,14 +66,18 @@ class LineGame {
     if (!move)
       throw ProgramFailed(fmt::format("the program answers \"go\" with \"{}\", which is no move", answer));
     Events events;
-    if (const auto done = bots::apply(*game_, *move, events); !done)
+    if (const auto done = bots::apply(*game_, *move, events, &taken_); !done)
       throw ProgramFailed(fmt::format("the program's \"{}\" in turn {} is not legal: {}", answer, turn_,
                                       done.error().reason));
   }
 
-  void make_move(const bots::Player& player, std::uint64_t seed, const bots::Budget& budget) {
-    const LineMove move =
-        bots::take_turn(*game_, [&](const View& view, int) { return player.choose(view, seed, budget); });
+  void make_move(const bots::Contestant& player, std::uint64_t seed) {
+    const Seat seat = game_->to_act();
+    const LineMove move = bots::take_turn(*game_, [&](const View& view, int) {
+      const Action action = player.player.choose(view, seed, player.budget);
+      taken_.push_back({seat, action});
+      return action;
+    });
     expect(program_, bots::to_line(move), "ok");
   }
 
@@ -91,22 +99,51 @@ class LineGame {
   std::unique_ptr<Game> game_;
   std::size_t told_ = 0;
   int turn_ = 1;
+  std::vector<bots::TakenAction> taken_;
 };
+
+/// The action that the program chooses of those that it is told.
+Action asked(ChildProgram& program, const Game& game, int step) {
+  const View view = game.view(game.to_act());
+  const std::string answer = program.ask("choose " + protocol::line_choice_text(view, step).text);
+  const auto words = bots::words_of(answer);
+  const auto number = words.size() == 2 && words[0] == "action" ? bots::number_of(words[1]) : std::nullopt;
+  if (!number || *number < 0 || *number >= std::ssize(view.legal))
+    throw ProgramFailed(
+        fmt::format("the program answers \"choose\" with \"{}\" instead of an action from 0 to {}", answer,
+                    view.legal.size() - 1));
+  return view.legal[static_cast<std::size_t>(*number)];
+}
 
 }  // namespace
 
-bots::Mirrored play_mirrored(const Setup& setup, const bots::Player& first, ChildProgram& program,
-                             std::uint64_t seed, const bots::Budget& budget) {
-  bots::Mirrored all;
-  for (Seat mine = 0; mine < 2; ++mine) {
-    const std::vector<int> scores =
-        LineGame(setup, program, static_cast<Seat>(1 - mine), seed).play(first, seed, budget);
-    const int before = scores[mine] - scores[1u - mine];
-    all.share += before > 0 ? 0.5 : before == 0 ? 0.25 : 0;
-    all.points += before / 2.0;
-    ++all.games;
-  }
-  return all;
+bots::Mirrored play_mirrored(const Setup& setup, const bots::Contestant& first, ChildProgram& program,
+                             std::uint64_t seed, const bots::Keep& keep) {
+  const auto play = [&](Seat mine) {
+    return LineGame(setup, program, static_cast<Seat>(1 - mine), seed).play(first, seed);
+  };
+  return bots::play_mirrored(2, play, keep);
+}
+
+bots::Mirrored play_mirrored(const GameKind& kind, const Setup& setup, const bots::Contestant& first,
+                             ChildProgram& program, std::uint64_t seed, const bots::Keep& keep) {
+  const auto play = [&](Seat mine) {
+    expect(program, "rules " + protocol::line_rules_text(setup.rules).text, "ok");
+    expect(program, fmt::format("new {} {}", setup.seats, seed), "ok");
+    int step = 0;
+    bots::PlayedOut played = bots::play_out(kind, setup, [&](const Game& game) {
+      const Seat seat = game.to_act();
+      ++step;
+      if (seat == mine) return first.player.choose(game.view(seat), seed + seat, first.budget);
+      return asked(program, game, step - 1);
+    });
+    protocol::JsonLine result;
+    result.add_json("scores", fmt::format("[{}]", fmt::join(scores(*played.game), ",")));
+    result.add_json("winners", fmt::format("[{}]", fmt::join(played.game->result()->winners, ",")));
+    expect(program, "result " + result.text(), "ok");
+    return played;
+  };
+  return bots::play_mirrored(setup.seats, play, keep);
 }
 
 }  // namespace bastide::server

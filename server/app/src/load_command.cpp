@@ -1,6 +1,8 @@
 // bastide load: measures a server, or compares two.
 #include "commands.hpp"
 #include "game_options.hpp"
+#include "interrupt.hpp"
+#include "progress.hpp"
 #include "server_url.hpp"
 #include "settings.hpp"
 #include "units.hpp"
@@ -105,7 +107,8 @@ void print_report(const LoadReport& report) {
 double ratio(double one, double other) { return other > 0 ? one / other : 0; }
 
 /// The first server changes with each turn, so that a machine that gets slower favours neither.
-Match run_match(LoadOptions options, const Url& one, const Url& other, int turns) {
+Match run_match(LoadOptions options, const Url& one, const Url& other, int turns,
+                const Interrupt& interrupt) {
   Match match;
   const auto run = [&options](const Url& url, LoadReport& total) {
     options.url = url;
@@ -113,7 +116,7 @@ Match run_match(LoadOptions options, const Url& one, const Url& other, int turns
     total.add(report);
     return report.moves_per_s();
   };
-  for (int turn = 0; turn < turns; ++turn) {
+  for (int turn = 0; turn < turns && !interrupt.came(); ++turn) {
     const bool swapped = turn % 2 == 1;
     const double first = swapped ? run(other, match.other) : run(one, match.one);
     const double second = swapped ? run(one, match.one) : run(other, match.other);
@@ -128,7 +131,7 @@ void print_match(const Match& match, const Options& options) {
     return ratio(match.one.moves.quantile_ms(share), match.other.moves.quantile_ms(share));
   };
   const double speed = ratio(match.one.moves_per_s(), match.other.moves_per_s());
-  const auto [least, most] = std::ranges::minmax(match.ratios);
+  const auto [least, most] = std::ranges::minmax(match.ratios);  // a turn is played in any case
   if (options.json) {
     protocol::JsonLine figures;
     add_report(figures, "", match.one);
@@ -148,6 +151,8 @@ void print_match(const Match& match, const Options& options) {
 }
 
 int run(Options& options) {
+  const Interrupt interrupt;
+  Progress progress(false);
   const Url url = server_url("--url", options.url);
   LoadOptions& load = options.load;
   load.url = url;
@@ -156,15 +161,23 @@ int run(Options& options) {
   load.duration = std::chrono::seconds(options.seconds);
   load.chat_every = parse_duration(options.chat_every).value();
   load.reconnect_every = parse_duration(options.reconnect_every).value();
+  load.goes_on = [&](const LoadReport& so_far) {
+    if (progress.due())
+      progress.tell(fmt::format("{:.0f} of {} s, {} moves, {} errors", so_far.seconds, options.seconds,
+                                so_far.moves.count(), so_far.errors));
+    return !interrupt.came();
+  };
   if (!options.against.empty()) {
     const Url other = server_url("--against", options.against);
     allow_open_files();
-    const Match match = run_match(load, url, other, options.turns);
+    const Match match = run_match(load, url, other, options.turns, interrupt);
+    progress.wipe();
     print_match(match, options);
-    return match.one.errors + match.other.errors == 0 ? 0 : 1;
+    return interrupt.exit_code(match.one.errors + match.other.errors == 0 ? 0 : 1);
   }
   allow_open_files();
   const LoadReport report = run_load(load);
+  progress.wipe();
   if (options.json) {
     protocol::JsonLine figures;
     add_report(figures, "", report);
@@ -172,7 +185,7 @@ int run(Options& options) {
   } else {
     print_report(report);
   }
-  return report.errors == 0 ? 0 : 1;
+  return interrupt.exit_code(report.errors == 0 ? 0 : 1);
 }
 
 void add_people(CLI::App& command, Options& options) {
@@ -248,14 +261,15 @@ void add_load(CLI::App& program, Chosen& chosen) {
   add_people(*command, *options);
   add_doings(*command, *options);
   add_seed(*command, options->load.seed);
-  command->add_flag("--json", options->json, "Print the figures as JSON");
+  command->add_flag("--json", options->json, "Print the figures as JSON (protocol/schema/commands.json)");
   command->footer(
       "A move's latency counts from when it was due (--rate), else from when it was sent, until all players\n"
       "in its room have it; spectators count apart.\n"
       "A server's address limits apply unless it was started with --limits-exempt and this machine's\n"
       "address. Those of seats and connections always do: many previews want a server with more\n"
       "--messages-per-second, chat more often than every second one with a shorter --chat-interval.\n"
-      "Exit code: 0, or 1 if there were errors.");
+      "Ctrl-C ends it with the figures so far.\n"
+      "Exit code: 0, 1 if there were errors, 130 after Ctrl-C.");
   command->callback([&chosen, options] { chosen = [options] { return run(*options); }; });
 }
 

@@ -1,6 +1,8 @@
 // bastide replay, bastide verify, bastide analyse: game records from files.
 #include "analyse_tool.hpp"
 #include "commands.hpp"
+#include "interrupt.hpp"
+#include "progress.hpp"
 #include "record_tools.hpp"
 #include "settings.hpp"
 
@@ -120,15 +122,27 @@ void add_analyse(CLI::App& program, Chosen& chosen) {
   command->add_option("--nodes", options->limits.nodes, "Positions that are looked at for one decision")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000'000));
-  command->add_flag("--json", options->json, "One decision a line, then one for each seat, as JSON");
+  command->add_flag("--json", options->json,
+                    "One decision a line, then one for each seat, as JSON (protocol/schema/commands.json)");
   command->footer(
       "Decisions are printed as they are analysed. Choices are weighed on the same tiles; where --nodes do "
       "not\n"
       "suffice for that, a decision is not compared: it has no cost, and its seat no sum of costs.\n"
-      "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record.");
+      "Ctrl-C ends it with the sums of the decisions so far.\n"
+      "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record, 130 "
+      "after Ctrl-C.");
   command->callback([&chosen, options] {
     chosen = [options] {
-      return print(analyse_tool(read_text(options->file), options->json, options->limits, print_now));
+      const std::string text = read_text(options->file);
+      const Interrupt interrupt;
+      Progress progress(true);
+      const auto goes_on = [&](std::size_t actions, std::size_t of) {
+        if (progress.due()) progress.tell(fmt::format("{} of {} actions", actions, of));
+        return !interrupt.came();
+      };
+      const ToolReport report = analyse_tool(text, options->json, options->limits, print_now, goes_on);
+      progress.wipe();
+      return interrupt.exit_code(print(report));
     };
   });
 }

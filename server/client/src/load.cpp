@@ -2,9 +2,12 @@
 
 #include "load_room.hpp"
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -16,6 +19,7 @@ namespace {
 
 /// How many of the rooms to be left are made at a time, since all at once would need as many connections.
 constexpr int kLanes = 20;
+constexpr std::chrono::milliseconds kAskedEvery{100};
 
 asio::awaitable<void> leave_rooms(asio::io_context& io, const LoadOptions& options, Course& course,
                                   int lane) {
@@ -23,6 +27,20 @@ asio::awaitable<void> leave_rooms(asio::io_context& io, const LoadOptions& optio
     LoadRoom room(io, options, course, LoadRoom::Kind::left, number);
     co_await room.prepare();
   }
+}
+
+/// Asks whether to go on. Without a start there is nothing to tell, and all end at once.
+asio::awaitable<void> watch(asio::io_context& io, const LoadOptions& options, Course& course,
+                            asio::steady_timer& timer) {
+  while (course.playing > 0 && !course.stopped) {
+    timer.expires_after(kAskedEvery);
+    [[maybe_unused]] const auto [woken] = co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+    if (course.start)
+      course.report.seconds = std::chrono::duration<double>(Clock::now() - *course.start).count();
+    course.stopped = !options.goes_on(course.report);
+  }
+  if (!course.stopped) co_return;
+  course.start ? course.wake_all() : io.stop();
 }
 
 }  // namespace
@@ -53,8 +71,10 @@ LoadReport run_load(const LoadOptions& options) {
   Course course{.preparing = options.rooms + options.idle_rooms + options.left_rooms,
                 .playing = options.rooms};
   std::vector<std::unique_ptr<LoadRoom>> rooms;
-  course.wake_all = [&rooms] {
+  asio::steady_timer watched(io);
+  course.wake_all = [&] {
     for (const auto& room : rooms) room->wake();
+    watched.cancel();
   };
   const auto add = [&](LoadRoom::Kind kind, int count) {
     for (int number = 0; number < count; ++number)
@@ -65,11 +85,13 @@ LoadReport run_load(const LoadOptions& options) {
   for (const auto& room : rooms) asio::co_spawn(io, room->run(), asio::detached);
   for (int lane = 0; lane < kLanes; ++lane)
     asio::co_spawn(io, leave_rooms(io, options, course, lane), asio::detached);
+  if (options.goes_on) asio::co_spawn(io, watch(io, options, course, watched), asio::detached);
   if (options.busy_poll)
     while (!io.stopped()) io.poll();
   else
     io.run();
-  course.report.seconds = std::chrono::duration<double>(Clock::now() - course.start.value()).count();
+  course.report.seconds =
+      course.start ? std::chrono::duration<double>(Clock::now() - *course.start).count() : 0;
   return std::move(course.report);
 }
 

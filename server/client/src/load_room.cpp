@@ -193,7 +193,7 @@ asio::awaitable<void> LoadRoom::play() {
   const Clock::time_point end = *course_.start + options_.duration;
   const bool paced = options_.rate > 0;
   for (std::int64_t turn = 0; !people_.empty(); ++turn) {
-    const bool over = (paced || turn > 0) && (paced ? due(turn) : Clock::now()) >= end;
+    const bool over = course_.stopped || ((paced || turn > 0) && (paced ? due(turn) : Clock::now()) >= end);
     const bool next_room = options_.moves_per_room > 0 && turn > 0 && turn % options_.moves_per_room == 0;
     if (over || next_room) co_await spectators_have(player(0).room().seq());
     if (over) co_return;
@@ -201,6 +201,7 @@ asio::awaitable<void> LoadRoom::play() {
     co_await run_errands();
     for (int i = 0; i < options_.previews; ++i) co_await preview();
     if (paced) co_await wait_until(due(turn));
+    if (course_.stopped) continue;
     const Clock::time_point since = paced ? due(turn) : Clock::now();
     co_await move(since);
     course_.report.moves.add(Clock::now() - since);
@@ -216,7 +217,7 @@ Clock::time_point LoadRoom::due(std::int64_t turn) const {
 }
 
 asio::awaitable<void> LoadRoom::wait_until(Clock::time_point due) {
-  while (Clock::now() < due) {
+  while (Clock::now() < due && !course_.stopped) {
     // g++ 14 fails if this is within the wait.
     const Clock::time_point next = std::min({due, chat_due_, reconnect_due_});
     co_await rest(next);

@@ -29,6 +29,7 @@ struct Course {
   int preparing = 0;  ///< rooms that are not ready
   int playing = 0;    ///< rooms that have not ended, without the idle ones
   std::optional<Clock::time_point> start;
+  bool stopped = false;  ///< it ends before its time
   LoadReport report;
   std::function<void()> wake_all;
 

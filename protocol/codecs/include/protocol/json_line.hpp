@@ -1,6 +1,8 @@
 // A program's figures as one line of JSON, for programs that read the output of its commands.
 #pragma once
 
+#include <engine/action.hpp>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,6 +16,9 @@ class JsonLine {
   JsonLine& add(std::string_view key, double value);
   JsonLine& add(std::string_view key, std::int64_t value);
   JsonLine& add(std::string_view key, std::string_view value);
+  JsonLine& add(std::string_view key, const Action& action);
+  /// Adds what is JSON already.
+  JsonLine& add_json(std::string_view key, std::string_view json);
 
   std::string text() const { return text_ + "}"; }
 

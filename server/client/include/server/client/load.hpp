@@ -8,10 +8,13 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace bastide::server {
+
+struct LoadReport;
 
 struct LoadOptions {
   Url url;         ///< of the server; the path is ignored
@@ -36,6 +39,8 @@ struct LoadOptions {
   /// time the machine takes to wake this process, which takes a whole core.
   bool busy_poll = false;
   std::uint64_t seed = 1;
+  /// Asked ten times a second with the report so far, the time with moves in it: whether to go on.
+  std::function<bool(const LoadReport& so_far)> goes_on = {};
 };
 
 /// The durations of one kind of operation.
@@ -69,7 +74,8 @@ struct LoadReport {
   void add(const LoadReport& other);
 };
 
-/// Plays for `duration` on the calling thread. A room with an error is given up, and counted in `errors`.
+/// Plays for `duration` on the calling thread, or until it shall not go on. A room with an error is given up,
+/// and counted in `errors`.
 LoadReport run_load(const LoadOptions& options);
 
 }  // namespace bastide::server
