@@ -7,6 +7,10 @@ set(doc ${CMAKE_INSTALL_DATADIR}/doc/bastide)
 install(FILES ${made}/copyright ${made}/changelog.gz ${made}/changelog.Debian.gz
   DESTINATION ${doc} COMPONENT service EXCLUDE_FROM_ALL)
 install(FILES ${made}/bastide.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT service EXCLUDE_FROM_ALL)
+install(FILES ${made}/completion.bash RENAME bastide
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT service EXCLUDE_FROM_ALL)
+install(FILES ${made}/completion.zsh RENAME _bastide
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT service EXCLUDE_FROM_ALL)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/deploy/proxy/ ${PROJECT_SOURCE_DIR}/deploy/monitoring/
   DESTINATION ${doc}/examples COMPONENT service EXCLUDE_FROM_ALL PATTERN *_test.yaml EXCLUDE)
 install(FILES ${scripts}/bastide.service DESTINATION lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)

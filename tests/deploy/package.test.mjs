@@ -45,6 +45,8 @@ test('it holds program, page, service, settings and notices, and belongs to root
     'usr/share/doc/bastide/copyright',
     'usr/share/doc/bastide/changelog.gz',
     'usr/share/man/man1/bastide.1.gz',
+    'usr/share/bash-completion/completions/bastide',
+    'usr/share/zsh/vendor-completions/_bastide',
     'usr/share/doc/bastide/examples/nginx.conf',
   ])
     assert.ok(names.has(`./${name}`), `${name} is missing in\n${said}`);

@@ -7,10 +7,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -38,9 +40,10 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
   };
   const std::vector<Row> rows = {
       {{}, {}, "say which command: serve, "},
-      {{"srve"}, {}, "there is no command srve: serve, "},
+      {{"srve"}, {}, "there is no command srve, did you mean serve? All of them: serve, "},
+      {{"foo"}, {}, "there is no command foo: serve, "},
       {{"admin"}, {}, "say which command: rooms, "},
-      {{"admin", "romms"}, {}, "there is no command romms: rooms, "},
+      {{"admin", "romms"}, {}, "there is no command romms, did you mean rooms? All of them: rooms, "},
       {{"serve", "--nonsense"}, {}, "nonsense"},
       {{"serve", "--listen", "8080"}, {}, "--listen must be like"},
       {{"serve", "--listen", "127.0.0.1:99999"}, {}, "--listen must be like"},
@@ -189,6 +192,55 @@ TEST_CASE("the help lists every setting with its default", "[server][program][se
 }
 
 TEST_CASE("an address that is in use may be free later: exit code 6", "[server][program]") {
+TEST_CASE("every help fits 100 columns, and that of serve lists its settings in groups",
+          "[server][program][settings][unthreaded]") {
+  const std::string completion = run_program({"completion", "bash"}).output;
+  std::vector<std::vector<std::string>> commands = {{}};
+  const std::regex place(R"(    '((?: [a-z]+)+)'\) known=)");
+  for (std::sregex_iterator found(completion.begin(), completion.end(), place), end; found != end; ++found) {
+    std::istringstream words((*found)[1].str());
+    commands.emplace_back(std::istream_iterator<std::string>(words), std::istream_iterator<std::string>());
+  }
+  REQUIRE(commands.size() > 20);
+  for (std::vector<std::string> command : commands) {
+    command.emplace_back("--help");
+    const Run run = run_program(command);
+    CAPTURE(run.output);
+    CHECK(run.exit_code == 0);
+    std::istringstream lines(run.output);
+    for (std::string line; std::getline(lines, line);)
+      CHECK(std::ranges::count_if(line, [](char byte) { return (byte & 0xc0) != 0x80; }) <= 100);
+  }
+  const std::string serve = run_program({"serve", "--help"}).output;
+  for (const char* group : {"Serving:", "TLS:", "Limits of an address:", "Limits of a room:", "Computers:"})
+    CHECK(serve.contains(std::string("\n") + group + "\n"));
+}
+
+TEST_CASE("bash completes commands and options, and files where nothing else may come",
+          "[server][program][unthreaded]") {
+  const auto completed = [](const std::string& line) {
+    const std::string script = fmt::format(
+        "source <('{}' completion bash); COMP_WORDS=({}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _bastide; "
+        "echo \"${{COMPREPLY[*]}}\"",
+        BASTIDE_PROGRAM, line);
+    const Scratch scratch;
+    const std::string file = scratch.path() / "script";
+    std::ofstream(file) << script;
+    FILE* const pipe = popen(fmt::format("bash '{}'", file).c_str(), "r");
+    std::string said;
+    for (int letter = std::fgetc(pipe); letter != EOF; letter = std::fgetc(pipe))
+      said.push_back(static_cast<char>(letter));
+    pclose(pipe);
+    return said;
+  };
+  CHECK(completed("bastide ser") == "serve\n");
+  CHECK(completed("bastide admin b") == "bans ban backup\n");
+  CHECK(completed("bastide serve --games-") == "--games-burst\n");
+  CHECK(completed("bastide serve --listen 1.2.3.4:80 --games-") == "--games-burst\n");
+  CHECK(completed("bastide verify --comm") == "--commitment\n");
+  CHECK(completed("bastide replay ./fi") == "\n");
+}
+
   const Scratch scratch;
   const Program program(with_store(scratch));
   const Run second = run_program({"serve", "--listen", fmt::format("127.0.0.1:{}", program.port()), "--state",

@@ -26,5 +26,7 @@ void add_export(CLI::App& program, Chosen& chosen);
 void add_import(CLI::App& program, Chosen& chosen);
 void add_archive(CLI::App& program, Chosen& chosen);
 void add_healthcheck(CLI::App& program, Chosen& chosen);
+/// Add it last: it tells all of the program.
+void add_completion(CLI::App& program, Chosen& chosen);
 
 }  // namespace bastide::server

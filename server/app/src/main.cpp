@@ -1,7 +1,9 @@
 #include "commands.hpp"
 #include "exit_codes.hpp"
+#include "nearest_name.hpp"
 #include "settings.hpp"
 #include "version.hpp"
+#include "wrapped_help.hpp"
 
 #include <server/ops/stop_signals.hpp>
 #include <server/store/store_in_use.hpp>
@@ -12,6 +14,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,8 +45,10 @@ std::string without_command(const CLI::App& program) {
     names.push_back(command->get_name());
   if (names.empty()) return {};
   const std::vector<std::string> words = asked->remaining();
-  return fmt::format("{}: {}", words.empty() ? "say which command" : "there is no command " + words.front(),
-                     fmt::join(names, ", "));
+  if (words.empty()) return fmt::format("say which command: {}", fmt::join(names, ", "));
+  const std::string meant = bastide::server::meant(words.front(), names);
+  return fmt::format("there is no command {}{}: {}", words.front(),
+                     meant.empty() ? "" : meant + " All of them", fmt::join(names, ", "));
 }
 
 }  // namespace
@@ -55,6 +60,7 @@ int main(int argc, char** argv) {
   CLI::App program("Bastide: a server for tile-laying board games, and its tools.", "bastide");
   program.set_version_flag("--version", version());
   program.require_subcommand(1);
+  program.formatter(std::make_shared<bastide::server::WrappedHelp>());
   bastide::server::Chosen chosen;
   bastide::server::add_serve(program, chosen);
   bastide::server::add_replay(program, chosen);
@@ -69,6 +75,7 @@ int main(int argc, char** argv) {
   bastide::server::add_import(program, chosen);
   bastide::server::add_archive(program, chosen);
   bastide::server::add_healthcheck(program, chosen);
+  bastide::server::add_completion(program, chosen);
   try {
     program.parse(argc, argv);
     return chosen();

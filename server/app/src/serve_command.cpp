@@ -278,7 +278,7 @@ void add_options(CLI::App& command, const Settings& settings) {
     CLI::Option* option =
         setting.toggle ? command.add_flag(flag, setting.help) : command.add_option(flag, setting.help);
     if (!setting.toggle) option->expected(1)->type_name("");
-    option->default_str(setting.fallback);
+    option->default_str(setting.fallback)->group(setting.group);
   }
 }
 

@@ -59,6 +59,7 @@ void add_general(Settings& settings, ServeOptions& options) {
   settings.add_text(
       "admin-socket",
       "Socket for bastide admin, in a folder that none but the server's user may write to; empty: "
+  settings.begin_group("Store and log");
       "the store's file with .sock behind it, <state>/bastide.sock with postgres:, none with memory:",
       options.admin_socket);
   settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
@@ -82,6 +83,7 @@ void add_access(Settings& settings, ServeOptions& options) {
       "without",
       net.base_path);
   const auto is_origin = [](std::string_view text) { return normal_origin(text).has_value(); };
+  settings.begin_group("Who may come, and how");
   settings.add_list("origins", "Origins of web pages that may use this server besides its own, by commas",
                     net.origins, is_origin, "origins like https://play.example");
   settings.add_duration("preflight-max-age",
@@ -114,6 +116,7 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
                                    "request end when others need the room",
                                    limits.connections_per_address_max, 1, 1'000'000);
   settings.add_number<std::size_t>(
+  settings.begin_group("Limits of connections");
       "refused-at-once-max",
       "Connections beyond these numbers that are told so at once; others are closed unread",
       limits.refused_at_once_max, 0, 1'000'000);
@@ -157,6 +160,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("messages-burst", "Messages of a connection, and of a seat, at once",
                       limits.messages_burst, 1, 1'000'000);
   settings.add_bytes(
+  settings.begin_group("Limits of a connection and a seat");
       "bytes-read-per-second",
       "Bytes read from a WebSocket connection in the long run; of an address four times as many",
       limits.bytes_read_per_second, 1024);
@@ -172,6 +176,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("tls-handshakes-per-second", "TLS handshakes of an address in the long run",
                       limits.tls_handshakes_per_second, 1, 1'000'000);
   settings.add_number("tls-handshakes-burst", "The same at once", limits.tls_handshakes_burst, 1, 1'000'000);
+  settings.begin_group("Limits of an address");
   settings.add_number("requests-per-second", "HTTP requests of an address in the long run",
                       limits.requests_per_second, 1, 1'000'000);
   settings.add_number("requests-burst", "HTTP requests of an address at once", limits.requests_burst, 1,
@@ -217,6 +222,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_duration("seat-change-interval", "Time between such changes of a seat in the long run",
                         limits.seat_change_interval);
   settings.add_number("games-burst", "Games begun at once by one address", limits.games_burst, 1, 1'000'000);
+  settings.begin_group("Limits of a room");
   settings.add_duration("game-interval", "Time between games of an address in the long run",
                         limits.game_interval);
   settings.add_number("room-changes-burst", "Changes of a whole room at once that are not moves",
@@ -267,6 +273,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
       "away-before-skip",
       "How long the player who must act must be away before the others may vote to skip the turn",
       limits.away_before_skip);
+  settings.begin_group("Deadlines");
   settings.add_duration("vote-after",
                         "How long a player may think before two or more others may vote to skip the turn",
                         limits.vote_after);
@@ -295,6 +302,7 @@ void add_computers(Settings& settings, ServeOptions& options) {
                       "Milliseconds until a computer has decided, however many wait; then they think less",
                       limits.bot_answer_ms_max, 1, 60'000);
   settings.add_number("bot-pace-normal-ms", "Milliseconds that a computer's move takes at least",
+  settings.begin_group("Computers");
                       limits.bot_pace_normal_ms, 0, 60'000);
   settings.add_number("bot-pace-slow-ms", "The same at the slow pace", limits.bot_pace_slow_ms, 0, 60'000);
   settings.add_number("bot-pace-fast-ms", "The same at the fast pace", limits.bot_pace_fast_ms, 0, 60'000);
@@ -314,6 +322,7 @@ void add_nodes(Settings& settings, ServeOptions& options) {
   settings.add_text("node-address",
                     "host:port at which other nodes reach --node-listen; empty: the address given there",
                     options.node.address);
+  settings.begin_group("Several nodes");
   settings.add_text("node-key-file", "File with the key that all nodes share, 32 bytes or more",
                     options.node_key_file);
   NodeLimits& limits = options.node.limits;
@@ -340,6 +349,7 @@ void add_retention(Settings& settings, ServeOptions& options) {
   settings.add_bytes("record-bytes-max", "Records of games in all; beyond it the oldest are deleted",
                      limits.record_bytes_max, 1024 * 1024);
   settings.add_bytes("shared-bytes-max",
+  settings.begin_group("What is kept");
                      "Of these, records of games that were shared; beyond it the oldest of them are deleted",
                      limits.shared_bytes_max, 0);
   settings.add_bytes("disk-free-min", "Free space on the store's disk below which no new rooms are made",
@@ -354,6 +364,7 @@ void add_backups(Settings& settings, ServeOptions& options) {
   settings.add_text("backup-folder", "Where they are kept; by default the folder backups beside the store",
                     options.backup_folder);
 }
+  settings.begin_group("Copies of the store");
 
 /// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
 void read_listen(const char* option, const std::string& listen, auto& to) {

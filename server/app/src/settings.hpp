@@ -13,6 +13,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bastide::server {
@@ -46,10 +47,14 @@ class Settings {
     /// Takes a value; throws UsageError with what would be accepted: "must be …".
     std::function<void(const std::string&)> take;
 
+    std::string group = {};  ///< under which the help lists it
+
     std::string variable() const;  ///< BASTIDE_PING_INTERVAL
     std::string key() const;       ///< ping_interval
   };
 
+  /// The group of all that is added from now on.
+  void begin_group(std::string name) { group_ = std::move(name); }
   void add_text(std::string name, std::string help, std::string& target);
   /// One of `words`.
   void add_choice(std::string name, std::string help, std::vector<std::string> words, std::string& target);
@@ -78,7 +83,10 @@ class Settings {
             const std::map<std::string, std::string>& given);
 
  private:
-  void add(Setting setting) { settings_.push_back(std::move(setting)); }
+  void add(Setting setting) {
+    setting.group = group_;
+    settings_.push_back(std::move(setting));
+  }
   void add_integer(std::string name, std::string help, std::int64_t fallback, std::int64_t least,
                    std::int64_t most, std::function<void(std::int64_t)> put);
   void add_milliseconds(std::string name, std::string help, std::chrono::milliseconds fallback,
@@ -87,6 +95,7 @@ class Settings {
   std::vector<std::string> keys() const;
 
   std::vector<Setting> settings_;
+  std::string group_;
 };
 
 template <std::integral T>
