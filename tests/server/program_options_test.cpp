@@ -136,6 +136,7 @@ TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
       {{"arena", "--worse", "0.8", "--better", "0.7"}, {}, "--worse must be less than --better"},
       {{"arena", "--decks", "0"}, {}, "--decks"},
       {{"arena", "--nodes", "many"}, {}, "--nodes"},
+      {{"serve", "--legal-url", "javascript:alert(1)"}, {}, "--legal-url must be like https://"},
       {{"load", "--url", "ftp://play.example"}, {}, "--url must be like"},
       {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"preset":"old"})"}, {}, "unknown_preset"},
       {{"load", "--url", "http://127.0.0.1:1", "--rules", R"({"game":"castle"})", "--seats", "1"},
@@ -191,7 +192,6 @@ TEST_CASE("the help lists every setting with its default", "[server][program][se
   }
 }
 
-TEST_CASE("an address that is in use may be free later: exit code 6", "[server][program]") {
 TEST_CASE("every help fits 100 columns, and that of serve lists its settings in groups",
           "[server][program][settings][unthreaded]") {
   const std::string completion = run_program({"completion", "bash"}).output;
@@ -241,6 +241,7 @@ TEST_CASE("bash completes commands and options, and files where nothing else may
   CHECK(completed("bastide replay ./fi") == "\n");
 }
 
+TEST_CASE("an address that is in use may be free later: exit code 6", "[server][program]") {
   const Scratch scratch;
   const Program program(with_store(scratch));
   const Run second = run_program({"serve", "--listen", fmt::format("127.0.0.1:{}", program.port()), "--state",

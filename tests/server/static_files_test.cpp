@@ -177,6 +177,24 @@ TEST_CASE("below a path the page's addresses begin with it, and the page is pack
   CHECK(field(on, "Location") == "/games/bastide/");
 }
 
+TEST_CASE("the page is told where the host says what is due by law", "[server][static]") {
+  const Web web;
+  write(web.folder / "index.html", R"(<meta name="legal-url" content="" /><a href="/">)");
+  const StaticFiles none(web.folder), at_root(web.folder, "/", "https://example.org/a?b=1&c=2");
+  const StaticFiles below(web.folder, "/games/", "https://example.org/");
+  CHECK(none.answer(request("/")).body->contains(R"(content="")"));
+  CHECK(*at_root.answer(request("/new")).body ==
+        R"(<meta name="legal-url" content="https://example.org/a?b=1&amp;c=2" /><a href="/">)");
+  CHECK(*below.answer(request("/")).body ==
+        R"(<meta name="legal-url" content="https://example.org/" /><a href="/games/">)");
+  for (const char* url : {"http://example.org", "https://example.org/impressum.html#privacy"})
+    CHECK(is_legal_url(url));
+  for (const std::string& url :
+       {std::string("example.org"), std::string("javascript:alert(1)"), std::string("https://a\"b"),
+        std::string("https://a b"), std::string("https://ä"), "https://" + std::string(2000, 'a')})
+    CHECK_FALSE(is_legal_url(url));
+}
+
 TEST_CASE("without a web client the home page explains", "[server][static]") {
   const StaticFiles none;
   CHECK(none.answer(request("/")).body->contains("--web"));

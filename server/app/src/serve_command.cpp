@@ -73,11 +73,12 @@ void fit_connections(NetLimits& limits) {
                limits.connections_max);
 }
 
-StaticFiles web_client(const std::string& chosen, const std::string& base_path) {
+StaticFiles web_client(const ServeOptions& options) {
+  const std::string& base_path = options.net.base_path;
   try {
-    if (!chosen.empty()) return StaticFiles(chosen, base_path);
+    if (!options.web.empty()) return StaticFiles(options.web, base_path, options.legal_url);
     if (const auto found = find_web_client(std::filesystem::read_symlink("/proc/self/exe")))
-      return StaticFiles(*found, base_path);
+      return StaticFiles(*found, base_path, options.legal_url);
   } catch (const std::exception& error) {
     throw UsageError(fmt::format("cannot read the web client: {}", error.what()));
   }
@@ -216,7 +217,7 @@ int serve(ServeOptions& options) {
                  .reach = [&options, &server] { return reach_of(options.net, *server); },
                  .build = fmt::format("{}-{}", kVersion, kRevision),
                  .message_bytes_max = options.rooms.message_bytes_max};
-  StaticFiles files = web_client(options.web, options.net.base_path);
+  StaticFiles files = web_client(options);
   server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);
   AdminService admin(rooms, *server, bans_file(options));
   const auto admin_server = listen_for_admin(pool, options.admin_socket, admin);

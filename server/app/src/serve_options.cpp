@@ -5,6 +5,7 @@
 #include <server/net/base_path.hpp>
 #include <server/net/networks.hpp>
 #include <server/net/origin.hpp>
+#include <server/net/static_files.hpp>
 #include <server/store/postgres_store.hpp>
 
 #include <fmt/format.h>
@@ -33,7 +34,15 @@ std::string default_state(const Settings::Environment& environment) {
 }
 
 void add_general(Settings& settings, ServeOptions& options) {
+  settings.begin_group("Serving");
   settings.add_text("listen", "Address and port to listen on; port 0: any free one", options.listen);
+  settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
+  settings.add_text(
+      "legal-url",
+      "Where privacy and imprint of this site are told; the first page links to it; empty: it does not",
+      options.legal_url);
+  settings.add_number("threads", "Threads that serve sockets and rooms", options.net.threads, 1, 256);
+  settings.begin_group("TLS");
   settings.add_text("tls-listen", "Address and port on which everything is served over TLS, too; empty: none",
                     options.tls_listen);
   settings.add_text("tls-certificate",
@@ -50,6 +59,7 @@ void add_general(Settings& settings, ServeOptions& options) {
   settings.add_duration("tls-hsts-max-age",
                         "With --tls-only: how long browsers are to use TLS alone; 0: not told",
                         options.tls.hsts_max_age);
+  settings.begin_group("Store and log");
   settings.add_text("state", "Folder for what the server keeps; made if need be", options.state);
   settings.add_text(
       "store",
@@ -59,10 +69,8 @@ void add_general(Settings& settings, ServeOptions& options) {
   settings.add_text(
       "admin-socket",
       "Socket for bastide admin, in a folder that none but the server's user may write to; empty: "
-  settings.begin_group("Store and log");
       "the store's file with .sock behind it, <state>/bastide.sock with postgres:, none with memory:",
       options.admin_socket);
-  settings.add_text("web", "Folder of the web client; empty: found beside the program", options.web);
   settings.add_choice("log-level", "Lowest level of the lines that are logged",
                       {"trace", "debug", "info", "warn", "error", "off"}, options.log_level);
   settings.add_choice("log-format", "Format of log lines", {"text", "json"}, options.log_format);
@@ -72,10 +80,10 @@ void add_general(Settings& settings, ServeOptions& options) {
       "store-stalled-after",
       "The store counts as stalled after this long at one piece of work: /healthz and /readyz fail",
       options.store_stalled_after);
-  settings.add_number("threads", "Threads that serve sockets and rooms", options.net.threads, 1, 256);
 }
 
 void add_access(Settings& settings, ServeOptions& options) {
+  settings.begin_group("Who may come, and how");
   NetOptions& net = options.net;
   settings.add_text(
       "base-path",
@@ -83,7 +91,6 @@ void add_access(Settings& settings, ServeOptions& options) {
       "without",
       net.base_path);
   const auto is_origin = [](std::string_view text) { return normal_origin(text).has_value(); };
-  settings.begin_group("Who may come, and how");
   settings.add_list("origins", "Origins of web pages that may use this server besides its own, by commas",
                     net.origins, is_origin, "origins like https://play.example");
   settings.add_duration("preflight-max-age",
@@ -109,6 +116,7 @@ void add_access(Settings& settings, ServeOptions& options) {
 }
 
 void add_net_limits(Settings& settings, NetLimits& limits) {
+  settings.begin_group("Limits of connections");
   settings.add_number<std::size_t>("connections-max", "Connections at once", limits.connections_max, 1,
                                    1'000'000);
   settings.add_number<std::size_t>("connections-per-address-max",
@@ -116,7 +124,6 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
                                    "request end when others need the room",
                                    limits.connections_per_address_max, 1, 1'000'000);
   settings.add_number<std::size_t>(
-  settings.begin_group("Limits of connections");
       "refused-at-once-max",
       "Connections beyond these numbers that are told so at once; others are closed unread",
       limits.refused_at_once_max, 0, 1'000'000);
@@ -153,6 +160,7 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
 }
 
 void add_room_limits(Settings& settings, Limits& limits) {
+  settings.begin_group("Limits of a connection and a seat");
   settings.add_bytes("message-bytes-max", "Message of a client", limits.message_bytes_max, 1024);
   settings.add_number("messages-per-second",
                       "Messages of a connection, and of a seat, in the long run; accepted moves don't count",
@@ -160,7 +168,6 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("messages-burst", "Messages of a connection, and of a seat, at once",
                       limits.messages_burst, 1, 1'000'000);
   settings.add_bytes(
-  settings.begin_group("Limits of a connection and a seat");
       "bytes-read-per-second",
       "Bytes read from a WebSocket connection in the long run; of an address four times as many",
       limits.bytes_read_per_second, 1024);
@@ -169,6 +176,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
                      "Bytes sent to a seat in answer to its messages in the long run",
                      limits.seat_bytes_per_second, 1024);
   settings.add_bytes("seat-bytes-burst", "The same at once", limits.seat_bytes_burst, 1024);
+  settings.begin_group("Limits of an address");
   settings.add_number("connections-per-second",
                       "New connections of an address in the long run; further ones are closed unread",
                       limits.connections_per_second, 1, 1'000'000);
@@ -176,7 +184,6 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("tls-handshakes-per-second", "TLS handshakes of an address in the long run",
                       limits.tls_handshakes_per_second, 1, 1'000'000);
   settings.add_number("tls-handshakes-burst", "The same at once", limits.tls_handshakes_burst, 1, 1'000'000);
-  settings.begin_group("Limits of an address");
   settings.add_number("requests-per-second", "HTTP requests of an address in the long run",
                       limits.requests_per_second, 1, 1'000'000);
   settings.add_number("requests-burst", "HTTP requests of an address at once", limits.requests_burst, 1,
@@ -209,9 +216,13 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       limits.wrong_secrets_per_minute, 1, 1'000'000);
   settings.add_number("new-rooms-per-hour", "Rooms made by one address", limits.new_rooms_per_hour, 1,
                       1'000'000);
+  settings.add_number("games-burst", "Games begun at once by one address", limits.games_burst, 1, 1'000'000);
+  settings.add_duration("game-interval", "Time between games of an address in the long run",
+                        limits.game_interval);
   settings.add_number("shared-games-per-hour",
                       "Games played in a page whose records one address may share here; 0: none",
                       limits.shared_games_per_hour, 0, 1'000'000);
+  settings.begin_group("Limits of a room");
   settings.add_number("spectators-max", "Spectators of a room", limits.spectators_max, 0, 1'000'000);
   settings.add_number("chat-lines-burst", "Chat lines of a seat at once", limits.chat_lines_burst, 1,
                       1'000'000);
@@ -221,10 +232,6 @@ void add_room_limits(Settings& settings, Limits& limits) {
                       limits.seat_changes_burst, 1, 1'000'000);
   settings.add_duration("seat-change-interval", "Time between such changes of a seat in the long run",
                         limits.seat_change_interval);
-  settings.add_number("games-burst", "Games begun at once by one address", limits.games_burst, 1, 1'000'000);
-  settings.begin_group("Limits of a room");
-  settings.add_duration("game-interval", "Time between games of an address in the long run",
-                        limits.game_interval);
   settings.add_number("room-changes-burst", "Changes of a whole room at once that are not moves",
                       limits.room_changes_burst, 1, 1'000'000);
   settings.add_duration("room-change-interval", "Time between such changes of a room in the long run",
@@ -266,6 +273,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
                      limits.told_bytes_max, 0);
   settings.add_number<std::size_t>("rooms-in-memory-max", "Rooms in memory", limits.rooms_in_memory_max, 1,
                                    100'000'000);
+  settings.begin_group("Deadlines");
   settings.add_duration("away-before-removal",
                         "How long a player must be away from a game before the host may remove them",
                         limits.away_before_removal);
@@ -273,7 +281,6 @@ void add_room_limits(Settings& settings, Limits& limits) {
       "away-before-skip",
       "How long the player who must act must be away before the others may vote to skip the turn",
       limits.away_before_skip);
-  settings.begin_group("Deadlines");
   settings.add_duration("vote-after",
                         "How long a player may think before two or more others may vote to skip the turn",
                         limits.vote_after);
@@ -295,6 +302,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
 
 void add_computers(Settings& settings, ServeOptions& options) {
   Limits& limits = options.rooms;
+  settings.begin_group("Computers");
   settings.add_number("bot-threads", "Threads that only computer players use", options.bot_threads, 1, 256);
   settings.add_number("bot-ms-max", "Milliseconds of a thread's time for one decision of a computer",
                       limits.bot_ms_max, 1, 60'000);
@@ -302,7 +310,6 @@ void add_computers(Settings& settings, ServeOptions& options) {
                       "Milliseconds until a computer has decided, however many wait; then they think less",
                       limits.bot_answer_ms_max, 1, 60'000);
   settings.add_number("bot-pace-normal-ms", "Milliseconds that a computer's move takes at least",
-  settings.begin_group("Computers");
                       limits.bot_pace_normal_ms, 0, 60'000);
   settings.add_number("bot-pace-slow-ms", "The same at the slow pace", limits.bot_pace_slow_ms, 0, 60'000);
   settings.add_number("bot-pace-fast-ms", "The same at the fast pace", limits.bot_pace_fast_ms, 0, 60'000);
@@ -315,6 +322,7 @@ void add_computers(Settings& settings, ServeOptions& options) {
 }
 
 void add_nodes(Settings& settings, ServeOptions& options) {
+  settings.begin_group("Several nodes");
   settings.add_text("node-listen",
                     "Address and port for the other nodes over the same store, in a private network; empty: "
                     "there are none",
@@ -322,7 +330,6 @@ void add_nodes(Settings& settings, ServeOptions& options) {
   settings.add_text("node-address",
                     "host:port at which other nodes reach --node-listen; empty: the address given there",
                     options.node.address);
-  settings.begin_group("Several nodes");
   settings.add_text("node-key-file", "File with the key that all nodes share, 32 bytes or more",
                     options.node_key_file);
   NodeLimits& limits = options.node.limits;
@@ -342,6 +349,7 @@ void add_nodes(Settings& settings, ServeOptions& options) {
 
 void add_retention(Settings& settings, ServeOptions& options) {
   Limits& limits = options.rooms;
+  settings.begin_group("What is kept");
   settings.add_duration("closed-rooms-kept", "How long the server remembers that a room was closed",
                         limits.closed_rooms_kept);
   settings.add_duration("records-kept", "How long records of games are kept after their end",
@@ -349,7 +357,6 @@ void add_retention(Settings& settings, ServeOptions& options) {
   settings.add_bytes("record-bytes-max", "Records of games in all; beyond it the oldest are deleted",
                      limits.record_bytes_max, 1024 * 1024);
   settings.add_bytes("shared-bytes-max",
-  settings.begin_group("What is kept");
                      "Of these, records of games that were shared; beyond it the oldest of them are deleted",
                      limits.shared_bytes_max, 0);
   settings.add_bytes("disk-free-min", "Free space on the store's disk below which no new rooms are made",
@@ -357,6 +364,7 @@ void add_retention(Settings& settings, ServeOptions& options) {
 }
 
 void add_backups(Settings& settings, ServeOptions& options) {
+  settings.begin_group("Copies of the store");
   settings.add_period("backup-every", "How often the server copies its SQLite store by itself, or never",
                       options.backup_every);
   settings.add_number<std::size_t>("backups-kept", "How many of the newest of these copies stay",
@@ -364,7 +372,6 @@ void add_backups(Settings& settings, ServeOptions& options) {
   settings.add_text("backup-folder", "Where they are kept; by default the folder backups beside the store",
                     options.backup_folder);
 }
-  settings.begin_group("Copies of the store");
 
 /// "127.0.0.1:8080", "[::1]:8080", "localhost:8080".
 void read_listen(const char* option, const std::string& listen, auto& to) {
@@ -454,6 +461,9 @@ void check_together(const ServeOptions& options) {
         "--host-changes-reserved must be less than --room-changes-burst, or nobody else changes anything");
   if (options.tls_listen.empty() && !(options.tls.certificate.empty() && options.tls.key.empty()))
     throw UsageError("--tls-certificate and --tls-key need --tls-listen");
+  if (!options.legal_url.empty() && !is_legal_url(options.legal_url))
+    throw UsageError(
+        fmt::format("--legal-url must be like https://example.org/privacy, not \"{}\"", options.legal_url));
   if (options.tls_listen.empty() && options.tls.only) throw UsageError("--tls-only needs --tls-listen");
 }
 

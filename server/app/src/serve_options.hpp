@@ -20,9 +20,10 @@ namespace bastide::server {
 
 struct ServeOptions {
   std::string listen = "127.0.0.1:8080";
-  std::string state;  ///< folder for the server's files
-  std::string store;  ///< sqlite:PATH, postgres://… or memory:; empty: sqlite:<state>/bastide.db
-  std::string web;    ///< folder of the web client; empty: the default one
+  std::string state;      ///< folder for the server's files
+  std::string store;      ///< sqlite:PATH, postgres://… or memory:; empty: sqlite:<state>/bastide.db
+  std::string web;        ///< folder of the web client; empty: the default one
+  std::string legal_url;  ///< shown on the page; empty: none
   std::string log_level = "info";
   std::string log_format = "text";
   std::size_t log_queue_bytes_max = std::size_t{1} << 20;

@@ -68,6 +68,18 @@ void unpack(std::string_view path, Document& file) {
 constexpr std::string_view kIndexPath = "/index.html";
 constexpr std::string_view kRooted = "=\"/";  ///< how an address begins in an attribute of a page
 
+/// The attribute of the page in which it looks for the host's legal page.
+constexpr std::string_view kLegalUrl = R"(<meta name="legal-url" content=")";
+constexpr std::size_t kLegalUrlCharsMax = 2000;
+
+std::string with_legal_url(std::string page, std::string_view url) {
+  const auto at = page.find(kLegalUrl);
+  if (at == page.npos) return page;
+  std::string escaped;
+  for (const char letter : url) letter == '&' ? escaped.append("&amp;") : escaped.append(1, letter);
+  return page.insert(at + kLegalUrl.size(), escaped);
+}
+
 constexpr std::string_view kNoWebClient =
     "This is a Bastide server without a web client: it was started where none is installed. The interface "
     "for programs "
@@ -81,7 +93,15 @@ bool is_page_route(std::string_view path) {
          path.starts_with("/g/");
 }
 
-StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path) : base_path_(base_path) {
+bool is_legal_url(std::string_view text) {
+  const bool of_web = text.starts_with("https://") || text.starts_with("http://");
+  return of_web && text.size() <= kLegalUrlCharsMax && std::ranges::all_of(text, [](char c) {
+           return c > ' ' && c <= '~' && !std::string_view("\"'<>`").contains(c);
+         });
+}
+
+StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path, std::string_view legal_url)
+    : base_path_(base_path) {
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file() || entry.is_symlink()) continue;
     fs::path file = entry.path();
@@ -100,18 +120,21 @@ StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path) : b
   if (!files_.contains("/index.html")) {
     throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));
   }
-  if (base_path_ != "/") rebase_index();
+  if (base_path_ == "/" && legal_url.empty()) return;
+  replace_index(with_legal_url(rebased(files_.at(std::string(kIndexPath)).content()), legal_url));
 }
 
-void StaticFiles::rebase_index() {
-  Document& index = files_.at(std::string(kIndexPath));
+std::string StaticFiles::rebased(std::string_view rest) const {
   std::string page;
-  std::string_view rest = index.content();
   for (auto at = rest.find(kRooted); at != rest.npos; at = rest.find(kRooted)) {
     page.append(rest.substr(0, at + kRooted.size() - 1)).append(base_path_);
     rest.remove_prefix(at + kRooted.size());
   }
-  page.append(rest);
+  return page.append(rest);
+}
+
+void StaticFiles::replace_index(std::string page) {
+  Document& index = files_.at(std::string(kIndexPath));
   index = Document(type_of("index.html"), cache_control_of(kIndexPath));
   index.add("gzip", gzip(page, Packing::smallest));
   index.add("", std::move(page));

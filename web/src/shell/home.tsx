@@ -6,6 +6,7 @@ import { isOtherText, LANGUAGE_NAMES, LANGUAGES, type Language, language, t } fr
 import { address } from '../net/base.ts';
 import { chunk } from '../net/chunk.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
+import { legalUrl } from '../net/legal_url.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldRooms } from '../net/seat_secrets.ts';
 import { keepsAnything } from '../net/storage.ts';
@@ -125,6 +126,11 @@ function QuickSettings() {
       <a class="home-licences" href={address('/notices.txt')}>
         {t('home.licences')}
       </a>
+      {legalUrl() && (
+        <a class="home-licences" href={legalUrl()}>
+          {t('home.legal')}
+        </a>
+      )}
     </div>
   );
 }

@@ -51,6 +51,7 @@ export const de = {
   'home.openRecord': 'Ein Spiel aus einer Datei ansehen',
   'home.badRecord': 'Diese Datei enthält kein Spiel, das man ansehen kann.',
   'home.licences': 'Open-Source-Lizenzen',
+  'home.legal': 'Datenschutz und Impressum',
   'home.picture': 'Eine kleine Landschaft aus Plättchen mit Stadt, Straßen und Kloster.',
 
   'settings.title': 'Einstellungen',

@@ -51,6 +51,7 @@ export const en = {
   'home.openRecord': 'Look at a game from a file',
   'home.badRecord': 'That file holds no game that can be looked at.',
   'home.licences': 'Open-source licences',
+  'home.legal': 'Privacy and imprint',
   'home.picture': 'A small landscape of tiles with a city, roads and a monastery.',
 
   'settings.title': 'Settings',

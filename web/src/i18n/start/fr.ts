@@ -51,6 +51,7 @@ export const fr = {
   'home.openRecord': 'Revoir une partie depuis un fichier',
   'home.badRecord': 'Ce fichier ne contient pas de partie à revoir.',
   'home.licences': 'Licences open source',
+  'home.legal': 'Vie privée et mentions légales',
   'home.picture': 'Un petit paysage de tuiles avec une ville, des routes et un monastère.',
 
   'settings.title': 'Réglages',

@@ -51,6 +51,7 @@ export const it = {
   'home.openRecord': 'Rivedi una partita da un file',
   'home.badRecord': 'Questo file non contiene una partita da rivedere.',
   'home.licences': 'Licenze open source',
+  'home.legal': 'Privacy e note legali',
   'home.picture': 'Un piccolo paesaggio di tessere con una città, strade e un monastero.',
 
   'settings.title': 'Impostazioni',

@@ -51,6 +51,7 @@ export const ro = {
   'home.openRecord': 'Revezi o partidă dintr-un fișier',
   'home.badRecord': 'Fișierul nu conține o partidă care poate fi revăzută.',
   'home.licences': 'Licențe open source',
+  'home.legal': 'Confidențialitate și mențiuni legale',
   'home.picture': 'Un mic ținut din piese, cu un oraș, drumuri și o mănăstire.',
 
   'settings.title': 'Setări',

@@ -16,6 +16,9 @@ namespace bastide::server {
 /// Whether the web client has a screen at this path of its own.
 bool is_page_route(std::string_view path);
 
+/// Whether it is an address of the web, of at most 2,000 characters, that needs no quotes in a page.
+bool is_legal_url(std::string_view text);
+
 /// Immutable after construction, any thread.
 class StaticFiles {
  public:
@@ -26,8 +29,10 @@ class StaticFiles {
   /// where only `x.gz` is there, `x` is unpacked from it. Throws std::filesystem::filesystem_error or
   /// std::runtime_error if a file cannot be read.
   /// `base_path`: where browsers find the client, as normal_base_path makes it. It is written into
-  /// index.html, before each address of an attribute that begins with '/'.
-  explicit StaticFiles(const std::filesystem::path& folder, std::string_view base_path = "/");
+  /// index.html, before each address of an attribute that begins with '/'. `legal_url`: where the host says
+  /// what is due by law, as is_legal_url accepts it; it is written there, too; empty: nowhere.
+  explicit StaticFiles(const std::filesystem::path& folder, std::string_view base_path = "/",
+                       std::string_view legal_url = "");
 
   /// Answers a GET or HEAD, whose path is without the base path: 200, 304 if If-None-Match names what the
   /// client has, otherwise 404 (with the client's page if the request accepts HTML: it has a screen for
@@ -41,7 +46,8 @@ class StaticFiles {
  private:
   const Document* find(std::string_view path) const;
 
-  void rebase_index();
+  std::string rebased(std::string_view page) const;
+  void replace_index(std::string page);
 
   std::string base_path_ = "/";
   std::map<std::string, Document, std::less<>> files_;  ///< by path, from '/'
