@@ -280,6 +280,43 @@ TEST_CASE("shared records go when all of them are too large, and others stay", "
   }
 }
 
+TEST_CASE("records are forgotten by their game or by their room, and no others", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  const auto forget = [&](const server::RecordsOf& records) {
+    return *wait_for<int>([&](auto done) { store.forget_records(records, std::move(done)); });
+  };
+  const auto there = [&](const std::string& id) { return find_game(store, id).gzip != nullptr; };
+  for (const std::string room : {"A", "B"}) {
+    CHECK(append(store, entry(room, 1)));
+    Compaction played{.room = room, .seq = 1, .snapshot = entry(room, 1).entry};
+    for (const char* game : {"1", "2"})
+      played.records.push_back({.game_id = room + game, .ended_ms = 5, .gzip = std::string(100, 'x')});
+    CHECK(compact(store, played));
+  }
+  REQUIRE(wait_for([&](auto done) {
+    store.keep_shared({.game_id = "shared", .ended_ms = 1, .gzip = std::string(100, 's')}, std::move(done));
+  }));
+  CHECK(forget({}) == 0);
+  CHECK(forget({.game_id = "A1"}) == 1);
+  CHECK(forget({.game_id = "A1"}) == 0);
+  CHECK(forget({.room = "B"}) == 2);
+  CHECK(!there("A1"));
+  CHECK(!there("B2"));
+  CHECK(there("A2"));
+  CHECK(there("shared"));
+  // Their bytes count no longer.
+  Retention keep{.closed_before_ms = 0, .records_before_ms = 0, .record_bytes_max = 200};
+  keep.shared_bytes_max = 100;
+  CHECK(!purge(store, keep));
+  CHECK(there("A2"));
+  CHECK(there("shared"));
+  CHECK(forget({.game_id = "shared"}) == 1);
+  keep.record_bytes_max = 100;
+  CHECK(!purge(store, keep));
+  CHECK(there("A2"));
+}
+
 TEST_CASE("a store knows when no server was at work on it", "[store]") {
   using Absences = std::vector<server::Absence>;
   const AnyStore any;

@@ -142,6 +142,12 @@ std::filesystem::path chosen_store(const StoreChoice& choice) {
 }
 
 struct Copying {
+  const Live forget = add_live(
+      admin, chosen, "forget",
+      "Delete the record of a game; or close a room for good, and delete the records of all its games",
+      [](const Asked& asked) { return "forget " + asked.subject; });
+  forget.command.add_option("GAME|CODE", forget.asked.subject, "The game's id, or the room's code")
+      ->required();
   StoreChoice choice;
   std::string file;
   bool replaces = false;

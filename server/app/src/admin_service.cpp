@@ -151,6 +151,7 @@ void AdminService::answer(std::string line, LocalServer::Reply reply) {
   if (command == "unreadable") return reply(list_unreadable(json));
   if (command == "room") return show_room(std::string(rest), json, std::move(reply));
   if (command == "end") return end_room(std::string(rest), std::move(reply));
+  if (command == "forget") return forget(std::string(rest), std::move(reply));
   if (command == "bans") return reply(list_bans(json));
   if (command == "ban") return reply(ban(rest));
   if (command == "unban") return reply(unban(rest));
@@ -195,6 +196,22 @@ void AdminService::end_room(std::string code, LocalServer::Reply reply) const {
     if (!ended) return reply(refused(ended.error()));
     spdlog::info("admin: a room was ended");
     reply(done("the room is closed\n"));
+  });
+}
+
+void AdminService::forget(const std::string& what, LocalServer::Reply reply) const {
+  constexpr std::size_t kGameIdChars = 32;
+  if (what.size() == kGameIdChars)
+    return rooms_.forget_game(what, [reply = std::move(reply)](protocol::Expected<void> gone) mutable {
+      if (!gone) return reply(refused(gone.error()));
+      spdlog::info("admin: a record was deleted");
+      reply(done("the record is deleted\n"));
+    });
+  rooms_.forget_room(what, [reply = std::move(reply)](protocol::Expected<int> records) mutable {
+    if (!records) return reply(refused(records.error()));
+    spdlog::info("admin: a room was forgotten");
+    reply(done(fmt::format("the room is closed, and {} record{} deleted\n", *records,
+                           *records == 1 ? " is" : "s are")));
   });
 }
 

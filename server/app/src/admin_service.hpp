@@ -32,6 +32,7 @@ class AdminService {
   std::string list_unreadable(bool json) const;
   void show_room(std::string code, bool json, LocalServer::Reply reply) const;
   void end_room(std::string code, LocalServer::Reply reply) const;
+  void forget(const std::string& what, LocalServer::Reply reply) const;
   std::string list_bans(bool json) const;
   std::string ban(std::string_view words);
   std::string unban(std::string_view network);

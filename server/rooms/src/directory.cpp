@@ -134,6 +134,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void ask_for_record(RoomHost& room, std::string game_id, bool records_due, RecordAnswer answer);
   void ask_room(const std::string& code, RoomHost::Wish wish) const;
   void end_unreadable(std::string code, EventStore::Done<> done);
+  void forget(RecordsOf records, Answer<int> answer);
   void meet_deadlines(std::shared_ptr<Sweep> sweep);
   void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
   void purge();
@@ -353,6 +354,43 @@ void Directory::end_room(std::string code, Answer<void> answer) {
         if (room.error().code != name(ErrorCode::unreadable)) return answer(std::unexpected(room.error()));
         impl->end_unreadable(*protocol::normalise_room_code(code), told_when_stored(std::move(answer)));
       });
+}
+
+void Directory::forget_game(const std::string& game_id, Answer<void> answer) {
+  const auto id = protocol::from_hex<16>(game_id);
+  if (!id)
+    return answer(std::unexpected(WireRejection(ErrorCode::not_found, "A game's id has 32 hex digits.")));
+  impl_->forget({.game_id = protocol::to_hex(*id)}, [answer = std::move(answer)](
+                                                        protocol::Expected<int> count) mutable {
+    if (count && *count == 0)
+      count = std::unexpected(WireRejection(ErrorCode::not_found, "There is no record of this game."));
+    count ? answer({}) : answer(std::unexpected(std::move(count.error())));
+  });
+}
+
+void Directory::forget_room(const std::string& code, Answer<int> answer) {
+  const auto normal = protocol::normalise_room_code(code);
+  if (!normal) return answer(std::unexpected(WireRejection(ErrorCode::not_found, "That is no room's code.")));
+  end_room(code, [impl = impl_, room = *normal,
+                  answer = std::move(answer)](protocol::Expected<void> ended) mutable {
+    const bool none = !ended && ended.error().code == name(ErrorCode::not_found);
+    if (!ended && !none && ended.error().code != name(ErrorCode::closed))
+      return answer(std::unexpected(std::move(ended.error())));
+    impl->forget({.room = std::move(room)},
+                 [none, answer = std::move(answer)](protocol::Expected<int> count) mutable {
+                   if (none && count && *count == 0)
+                     count = std::unexpected(WireRejection(ErrorCode::not_found, "There is no such room."));
+                   answer(std::move(count));
+                 });
+  });
+}
+
+void Directory::Impl::forget(RecordsOf records, Answer<int> answer) {
+  context->services.store.forget_records(std::move(records), [answer = std::move(answer)](
+                                                                 StoreResult<int> count) mutable {
+    if (count) return answer(*count);
+    answer(std::unexpected(WireRejection(ErrorCode::unavailable, "This could not be done now. Try again.")));
+  });
 }
 
 /// Its log is removed as that of every room that has ended. What it says is not asked.

@@ -61,7 +61,7 @@ StoreResult<> MemoryStore::shorten(Compaction&& compaction) {
   }
   for (StoredRecord& record : compaction.records) {
     std::erase(room.games, record.game_id);
-    keep(std::move(record), /*shared=*/false);
+    keep(std::move(record), /*shared=*/false, compaction.room);
   }
   return {};
 }
@@ -73,12 +73,27 @@ void MemoryStore::keep_shared(StoredRecord record, Done<> done) {
   done({});
 }
 
-void MemoryStore::keep(StoredRecord&& record, bool shared) {
+void MemoryStore::forget_records(RecordsOf records, Done<int> done) {
+  std::unique_lock lock(mutex_);
+  int count = 0;
+  for (auto each = records_by_age_.begin(); each != records_by_age_.end();) {
+    const auto one = each++;
+    const std::string& room = records_.at(one->second).room;
+    if (one->second != records.game_id && (room.empty() || room != records.room)) continue;
+    remove_record(one);
+    ++count;
+  }
+  lock.unlock();
+  done(count);
+}
+
+void MemoryStore::keep(StoredRecord&& record, bool shared, const std::string& room) {
   games_.erase(record.game_id);
   const std::size_t bytes = record.gzip.size();
   Record kept{.gzip = std::make_shared<const std::string>(std::move(record.gzip)),
               .ended_ms = record.ended_ms,
-              .shared = shared};
+              .shared = shared,
+              .room = room};
   if (!records_.try_emplace(record.game_id, std::move(kept)).second) return;
   record_bytes_ += bytes;
   if (shared) shared_bytes_ += bytes;

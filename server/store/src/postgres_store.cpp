@@ -402,6 +402,10 @@ void PostgresStore::keep_shared(StoredRecord record, Done<> done) {
   impl_->threads.put({SharedRecord{std::move(record)}, std::move(done)});
 }
 
+void PostgresStore::forget_records(RecordsOf records, Done<int> done) {
+  impl_->threads.put(forgetting_job(std::move(records), std::move(done)));
+}
+
 void PostgresStore::purge(Retention retention, Done<bool> done) {
   impl_->threads.put(purge_job(retention, std::move(done)));
 }

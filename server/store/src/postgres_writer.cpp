@@ -67,6 +67,7 @@ const std::vector<Prepared> kWriterStatements{
     {"keep_shared",
      "INSERT INTO record (game, ended_ms, bytes, body, room) "
      "VALUES ($1::text, $2::bigint, octet_length($3::bytea), $3::bytea, '') ON CONFLICT DO NOTHING"},
+    {"forget_records", "DELETE FROM record WHERE game = $1::text OR (room = $2::text AND $2::text <> '')"},
     {"set_deadline",
      "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL " BASTIDE_FENCE("$3",
                                                                                                       "$4")},
@@ -154,6 +155,10 @@ class Asked {
     add("keep_shared", change.record.game_id, change.record.ended_ms, Bytes{change.record.gzip});
   }
 
+  void operator()(const Forgetting& change) {
+    add("forget_records", change.records.game_id, change.records.room);
+  }
+
   void operator()(const DeadlineChange& change) {
     add("set_deadline", change.room, change.deadline_ms, node_, epoch_);
   }
@@ -211,6 +216,8 @@ StoreResult<> unless_conflict(bool done) {
 StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> answers) {
   if (std::holds_alternative<NewEntry>(job.change)) return unless_conflict(answers[0].changes() == 1);
   if (std::holds_alternative<Compaction>(job.change)) return unless_conflict(answers[0].rows() == 1);
+  if (const auto* forgetting = std::get_if<Forgetting>(&job.change))
+    *forgetting->count = static_cast<int>(answers[0].changes());
   if (const auto* purge = std::get_if<Purge>(&job.change))
     *purge->more = std::ranges::any_of(
         answers, [](const PostgresAnswer& answer) { return answer.changes() == kPurgedAtOnce; });

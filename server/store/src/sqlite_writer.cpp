@@ -78,6 +78,8 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
       oldest_shared_(connection_,
                      "SELECT rowid, bytes FROM record WHERE room = '' ORDER BY ended_ms LIMIT ?"),
       delete_record_(connection_, "DELETE FROM record WHERE rowid = ?"),
+      records_of_(connection_,
+                  "SELECT rowid, bytes, room IS '' FROM record WHERE game = ?1 OR (room = ?2 AND ?2 <> '')"),
       attend_(connection_,
               "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
               "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
@@ -223,6 +225,23 @@ bool SqliteWriter::remove_shared(std::uint64_t bytes_max) {
     shared_bytes_ -= bytes;
   }
   return static_cast<std::uint64_t>(shared_bytes_) > bytes_max;
+}
+
+StoreResult<> SqliteWriter::write(const Forgetting& change) {
+  struct Found {
+    std::int64_t row, bytes, shared;
+  };
+  std::vector<Found> found;
+  records_of_.with(change.records.game_id, change.records.room);
+  while (records_of_.step())
+    found.push_back({records_of_.integer(0), records_of_.integer(1), records_of_.integer(2)});
+  for (const Found& record : found) {
+    delete_record_.with(record.row).run();
+    record_bytes_ -= record.bytes;
+    if (record.shared != 0) shared_bytes_ -= record.bytes;
+  }
+  *change.count = static_cast<int>(found.size());
+  return {};
 }
 
 StoreResult<> SqliteWriter::write(const Purge& purge) {

@@ -38,6 +38,7 @@ class SqliteWriter {
   StoreResult<> write(const NewEntry& change);
   StoreResult<> write(const Compaction& change);
   StoreResult<> write(const SharedRecord& change);
+  StoreResult<> write(const Forgetting& change);
   StoreResult<> write(const Purge& purge);
   StoreResult<> write(const DeadlineChange& change);
   StoreResult<> write(const Attending& change);
@@ -75,6 +76,7 @@ class SqliteWriter {
   Statement oldest_records_;
   Statement oldest_shared_;
   Statement delete_record_;
+  Statement records_of_;
   Statement attend_;
   Statement forget_attendance_;
   Statement settle_;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 
 namespace bastide::server {
@@ -49,9 +50,14 @@ struct Purge {
   std::shared_ptr<bool> more = std::make_shared<bool>(false);
 };
 
+struct Forgetting {
+  RecordsOf records;
+  std::shared_ptr<int> count = std::make_shared<int>(0);
+};
+
 struct WriteJob {
-  std::variant<NewEntry, Compaction, SharedRecord, DeadlineChange, Release, Purge, Attending, Attempt,
-               Tidying>
+  std::variant<NewEntry, Compaction, SharedRecord, Forgetting, DeadlineChange, Release, Purge, Attending,
+               Attempt, Tidying>
       change;
   EventStore::Done<> done;
   /// The fence of a change to a room by one of several nodes; empty: the change is made whoever
@@ -67,6 +73,17 @@ inline const std::string& room_of(const WriteJob& job) {
   if (const auto* deadline = std::get_if<DeadlineChange>(&job.change)) return deadline->room;
   if (const auto* release = std::get_if<Release>(&job.change)) return release->room;
   return kNone;
+}
+
+/// Answers how many records are gone.
+inline WriteJob forgetting_job(RecordsOf records, EventStore::Done<int> done) {
+  const Forgetting forgetting{.records = std::move(records)};
+  return {forgetting, [count = forgetting.count, done = std::move(done)](StoreResult<> result) mutable {
+            if (result)
+              done(*count);
+            else
+              done(std::unexpected(result.error()));
+          }};
 }
 
 /// A purge: answers whether there is more after it.

@@ -89,6 +89,13 @@ class Directory {
 
   // ---- for the server's host, exempt from limits
 
+  /// Deletes the record of a game by its id. Rejected with room/not_found if there is none,
+  /// store/unavailable.
+  void forget_game(const std::string& game_id, Answer<void> answer);
+  /// Ends the room, if it has not ended yet, and deletes the records of all its games. Answers how many these
+  /// were. Rejections as for inspect_room, but for room/closed; room/not_found only if there is neither.
+  void forget_room(const std::string& code, Answer<int> answer);
+
   /// The rooms in memory, by code.
   void list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer);
   /// Loads the room if need be. Rejected with room/not_found, room/closed, room/unreadable,

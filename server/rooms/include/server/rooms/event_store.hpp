@@ -73,6 +73,12 @@ struct FoundGame {
   bool records_due = false;                 ///< the room's records_due
 };
 
+/// Records that somebody wants to be gone: that of a game, or those of all games of a room.
+struct RecordsOf {
+  std::string game_id = {};  ///< empty: of no single game
+  std::string room = {};     ///< empty: of no room
+};
+
 /// What may be removed.
 struct Retention {
   std::int64_t closed_before_ms = 0;   ///< rooms closed before are forgotten
@@ -118,6 +124,12 @@ class EventStore {
   /// all of them together, so that they never take the place of other records.
   virtual void keep_shared(StoredRecord record, Done<> done) {
     (void)record;
+    done(std::unexpected(StoreError::unavailable));
+  }
+
+  /// Removes them, after all changes that were asked for before. Returns how many there were.
+  virtual void forget_records(RecordsOf records, Done<int> done) {
+    (void)records;
     done(std::unexpected(StoreError::unavailable));
   }
 

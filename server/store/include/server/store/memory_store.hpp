@@ -20,6 +20,7 @@ class MemoryStore final : public EventStore {
   void append(NewEntry entry, Done<> done) override;
   void compact(Compaction compaction, Done<> done) override;
   void keep_shared(StoredRecord record, Done<> done) override;
+  void forget_records(RecordsOf records, Done<int> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
@@ -38,12 +39,13 @@ class MemoryStore final : public EventStore {
   struct Record {
     std::shared_ptr<const std::string> gzip;
     std::int64_t ended_ms = 0;
-    bool shared = false;  ///< of a game that was played elsewhere
+    bool shared = false;    ///< of a game that was played elsewhere
+    std::string room = {};  ///< empty for a shared one
   };
 
   StoreResult<> add(NewEntry&& entry);
   StoreResult<> shorten(Compaction&& compaction);
-  void keep(StoredRecord&& record, bool shared);
+  void keep(StoredRecord&& record, bool shared, const std::string& room = {});
   void remove_records(const Retention& retention);
   void remove_shared(std::uint64_t bytes_max);
   void remove_record(std::multimap<std::int64_t, std::string>::iterator one);
