@@ -12,6 +12,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -55,6 +56,80 @@ struct Hosted {
 };
 
 }  // namespace
+
+TEST_CASE("a room has the same name in the log and for the admin, and lines tell seat and request",
+          "[server][program][admin][log]") {
+  Hosted host({"--log-format", "json"});
+  make_room(host.program->port());
+  Table table(host.program->port(), 2);
+  const std::string name = host.ask({"room", table.room})[0].at("logged_as");
+  CHECK(name.starts_with("#"));
+  CHECK(host.admin({"room", table.room}).output.contains(" (" + name + " in the log), playing"));
+  CHECK(eventually([&] { return host.program->log().contains("starts with 2 seats"); }));
+  std::istringstream log(host.program->log());
+  int told = 0;
+  for (std::string text; std::getline(log, text);) {
+    if (!text.contains("starts with 2 seats")) continue;
+    const json line = json::parse(text);
+    CHECK(line.at("message").get<std::string>().starts_with("room " + name + ": "));
+    CHECK(line.at("room") == name);
+    CHECK(line.at("seat") == 0);
+    CHECK_FALSE(line.at("request").get<std::string>().empty());
+    ++told;
+  }
+  CHECK(told == 1);
+}
+
+TEST_CASE("the admin deletes a record, and a room with all that is told of its people",
+          "[server][program][admin]") {
+  const Hosted host;
+  Table table(host.program->port(), 2);
+  const std::string game = table.players[0].view().at("shuffle").at("game_id");
+  CHECK(host.admin({"forget", game}).exit_code == 1);
+  REQUIRE(
+      table.players[1].ask({{"type", "act"}, {"actions", json::array({{{"type", "resign"}}})}}).at("type") ==
+      "reply");
+  const auto status = [&] { return get(host.program->port(), "/api/v1/games/" + game).status; };
+  REQUIRE(eventually([&] { return status() == 200; }));
+  const Run deleted = host.admin({"forget", game});
+  CHECK(deleted.output == "the record is deleted\n");
+  CHECK(status() == 404);
+  CHECK(host.admin({"forget", game}).exit_code == 1);
+
+  Table other(host.program->port(), 2);
+  const std::string running = other.players[0].view().at("shuffle").at("game_id");
+  const std::string code = other.room.substr(0, 4) + "-" + other.room.substr(4);
+  CHECK(host.admin({"forget", code}).output == "the room is closed, and 1 record is deleted\n");
+  CHECK(get(host.program->port(), "/api/v1/games/" + running).status == 404);
+  CHECK(host.admin({"forget", code}).output == "the room is closed, and 0 records are deleted\n");
+  CHECK(host.admin({"forget", "2222-2222"}).exit_code == 1);
+  CHECK(host.admin({"forget", "nonsense"}).exit_code == 1);
+}
+
+TEST_CASE("the admin lists all rooms of the store, beside a server and without", "[server][program][admin]") {
+  Hosted host;
+  const Ticket lobby = make_room(host.program->port());
+  Table table(host.program->port(), 2);
+  CHECK(host.admin({"end", lobby.room}).exit_code == 0);
+  const auto stored = [&] {
+    std::map<std::string, json> rooms;
+    for (const json& line : host.ask({"rooms", "--stored"})) rooms[line.at("room")] = line;
+    return rooms;
+  };
+  auto rooms = stored();
+  REQUIRE(rooms.size() == 2);
+  CHECK(rooms[lobby.room].contains("closed_ms"));
+  CHECK(rooms[table.room].at("seq") == table.players[0].seq());
+  CHECK(rooms[table.room].at("changed_ms") > 1'700'000'000'000);
+  host.program->signal(SIGTERM);
+  CHECK(host.program->wait() == 0);
+  CHECK(stored() == rooms);
+  const std::string code = table.room.substr(0, 4) + "-" + table.room.substr(4);
+  const std::string listed = host.admin({"rooms", "--stored"}).output;
+  CHECK(listed.contains(code));
+  CHECK(listed.ends_with("2 rooms in the store\n"));
+  CHECK(host.admin({"rooms"}).exit_code == 2);
+}
 
 TEST_CASE("the admin sees the rooms in memory, and who is in one", "[server][program][admin]") {
   const Hosted host;

@@ -1,5 +1,6 @@
 #include <server/ops/logging.hpp>
 #include <server/ops/metrics.hpp>
+#include <server/rooms/log_scope.hpp>
 
 #include "catch.hpp"
 
@@ -33,6 +34,25 @@ TEST_CASE("a log line as JSON says the same as the message, whatever that holds"
     CHECK(line.at("level") == "warning");
     CHECK(line.at("time").get<std::string>().ends_with("Z"));
   }
+}
+
+TEST_CASE("a log line as JSON names the room, the seat and the request that it is about", "[server][ops]") {
+  const auto line = [] { return nlohmann::json::parse(logged(LogFormat::json, "hello")); };
+  {
+    const LogScope room({.room = "#17"});
+    CHECK(line().at("room") == "#17");
+    CHECK_FALSE(line().contains("seat"));
+    CHECK_FALSE(line().contains("request"));
+    {
+      const LogScope request(bastide::Seat{1}, "a\"\\\n");
+      CHECK(line().at("room") == "#17");
+      CHECK(line().at("seat") == 1);
+      CHECK(line().at("request") == "a\"\\\n");
+      CHECK(logged(LogFormat::text, "hello").ends_with("warning hello\n"));
+    }
+    CHECK_FALSE(line().contains("seat"));
+  }
+  CHECK_FALSE(line().contains("room"));
 }
 
 TEST_CASE("a message cannot forge a line of the readable log", "[server][ops]") {

@@ -7,6 +7,9 @@
 #include <server/client/local_ask.hpp>
 #include <server/store/backup.hpp>
 
+#include <protocol/json_line.hpp>
+
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -19,6 +22,7 @@
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace bastide::server {
 
@@ -60,7 +64,34 @@ struct Asked {
   std::string time;
   bool json = false;
   bool unreadable = false;
+  bool stored = false;
 };
+
+std::string minute(std::int64_t ms) {
+  const std::chrono::system_clock::time_point time{std::chrono::milliseconds(ms)};
+  return fmt::format("{:%Y-%m-%d %H:%M}", fmt::gmtime(std::chrono::system_clock::to_time_t(time)));
+}
+
+/// Needs no server, and disturbs none.
+int list_stored(const Asked& asked) {
+  const std::vector<RoomSummary> rooms = open_rooms(chosen_options(asked.choice), RoomsUse::read)->list();
+  if (!asked.json) fmt::print("{:<10} {:>8}  {:<17} {}\n", "room", "changes", "last (UTC)", "");
+  for (const RoomSummary& room : rooms) {
+    if (asked.json) {
+      protocol::JsonLine line;
+      line.add("room", room.code).add("seq", static_cast<std::int64_t>(room.seq));
+      if (room.changed_ms) line.add("changed_ms", *room.changed_ms);
+      if (room.due_ms) line.add("due_ms", *room.due_ms);
+      if (room.closed_ms) line.add("closed_ms", *room.closed_ms);
+      fmt::print("{}\n", line.text());
+      continue;
+    }
+    fmt::print("{:<10} {:>8}  {:<17} {}\n", room.code.substr(0, 4) + "-" + room.code.substr(4), room.seq,
+               minute(room.closed_ms.value_or(room.changed_ms.value_or(0))), room.closed_ms ? "closed" : "");
+  }
+  if (!asked.json) fmt::print("{} rooms in the store\n", rooms.size());
+  return 0;
+}
 
 using Words = std::function<std::string(const Asked&)>;
 
@@ -78,6 +109,7 @@ Live add_live(CLI::App& admin, Chosen& chosen, const char* name, const char* hel
   command->footer("Exit code: 0 done, 1 the server refuses, 2 no server answers.");
   command->callback([&chosen, asked, words = std::move(words)] {
     chosen = [asked, words] {
+      if (asked->stored) return list_stored(*asked);
       const std::string line = words(*asked);
       if (std::ranges::any_of(line, [](char c) { return c == '\n' || c == '\r'; }))
         throw UsageError("a request to the server is one line");
@@ -97,6 +129,10 @@ void add_rooms(CLI::App& admin, Chosen& chosen) {
       });
   rooms.command.add_flag("--unreadable", rooms.asked.unreadable,
                          "Those whose log this version could not read, with the reason, instead");
+  rooms.command
+      .add_flag("--stored", rooms.asked.stored,
+                "All that the store holds, also those that are closed and remembered; needs no server")
+      ->excludes("--unreadable");
   with_json(rooms);
   const Live room =
       add_live(admin, chosen, "room", "Show one room: its seats, who is connected and from where",
@@ -106,6 +142,12 @@ void add_rooms(CLI::App& admin, Chosen& chosen) {
   const Live end = add_live(admin, chosen, "end", "Close a room for good; a running game counts as abandoned",
                             [](const Asked& asked) { return "end " + asked.subject; });
   end.command.add_option("CODE", end.asked.subject, "Its code")->required();
+  const Live forget = add_live(
+      admin, chosen, "forget",
+      "Delete the record of a game; or close a room for good, and delete the records of all its games",
+      [](const Asked& asked) { return "forget " + asked.subject; });
+  forget.command.add_option("GAME|CODE", forget.asked.subject, "The game's id, or the room's code")
+      ->required();
   const Live announce = add_live(admin, chosen, "announce", "Say something to everybody who is in a room now",
                                  [](const Asked& asked) { return "announce " + asked.subject; });
   announce.command.add_option("TEXT", announce.asked.subject, "One line, at most 300 characters")->required();
@@ -142,12 +184,6 @@ std::filesystem::path chosen_store(const StoreChoice& choice) {
 }
 
 struct Copying {
-  const Live forget = add_live(
-      admin, chosen, "forget",
-      "Delete the record of a game; or close a room for good, and delete the records of all its games",
-      [](const Asked& asked) { return "forget " + asked.subject; });
-  forget.command.add_option("GAME|CODE", forget.asked.subject, "The game's id, or the room's code")
-      ->required();
   StoreChoice choice;
   std::string file;
   bool replaces = false;

@@ -62,7 +62,7 @@ std::string shown_code(const std::string& code) { return code.substr(0, 4) + "-"
 std::string json_of(const RoomReport& room) {
   const Heads people = heads(room);
   protocol::JsonLine line;
-  line.add("room", room.code).add("phase", protocol::name(room.phase));
+  line.add("room", room.code).add("logged_as", room.logged_as).add("phase", protocol::name(room.phase));
   line.add("seats", static_cast<std::int64_t>(room.seats.size())).add("taken", people.taken);
   line.add("connected", people.connected);
   line.add("spectators", static_cast<std::int64_t>(room.spectators.size()));
@@ -89,9 +89,9 @@ std::string_view shown_address(const std::string& address) {
 }
 
 std::string text_of(const RoomReport& room) {
-  std::string out = fmt::format("room {}, {}, {} changes, game {} ({}), {} stored\n", shown_code(room.code),
-                                protocol::name(room.phase), room.seq, room.number, room.game_id,
-                                show_bytes(room.log_bytes));
+  std::string out = fmt::format("room {} ({} in the log), {}, {} changes, game {} ({}), {} stored\n",
+                                shown_code(room.code), room.logged_as, protocol::name(room.phase), room.seq,
+                                room.number, room.game_id, show_bytes(room.log_bytes));
   for (std::size_t seat = 0; seat < room.seats.size(); ++seat) {
     const auto& who = room.seats[seat];
     if (!who)

@@ -34,12 +34,6 @@ constexpr std::size_t kUnreadNamedMax = 20;
 constexpr std::size_t kTogether = 100;
 constexpr std::size_t kBytesTogether = std::size_t{8} << 20;
 
-std::unique_ptr<WholeRooms> open_rooms(const ServeOptions& options, RoomsUse use) {
-  if (const auto file = sqlite_file(options)) return rooms_of_file(*file, use);
-  if (const auto url = postgres_url(options)) return rooms_of_database({.url = *url}, use);
-  throw UsageError("--store memory: keeps nothing");
-}
-
 std::string room_code(const std::string& given) {
   auto code = protocol::normalise_room_code(given);
   if (!code) throw UsageError(fmt::format("{} is no room's code; one is like ABCD-EFGH", given));

@@ -13,6 +13,12 @@ ServeOptions chosen_options(const StoreChoice& choice) {
   return options;
 }
 
+std::unique_ptr<WholeRooms> open_rooms(const ServeOptions& options, RoomsUse use) {
+  if (const auto file = sqlite_file(options)) return rooms_of_file(*file, use);
+  if (const auto url = postgres_url(options)) return rooms_of_database({.url = *url}, use);
+  throw UsageError("--store memory: keeps nothing");
+}
+
 void add_setting(CLI::App& command, StoreChoice& choice, const std::string& name, const char* help) {
   command.add_option_function<std::string>(
       "--" + name, [&choice, name](const std::string& value) { choice.given[name] = value; }, help);

@@ -3,7 +3,10 @@
 
 #include "serve_options.hpp"
 
+#include <server/store/whole_rooms.hpp>
+
 #include <map>
+#include <memory>
 #include <string>
 
 namespace CLI {
@@ -19,6 +22,9 @@ struct StoreChoice {
 
 /// The settings as `serve` would have them. Throws UsageError.
 ServeOptions chosen_options(const StoreChoice& choice);
+
+/// The rooms of the store that these settings name. Throws UsageError, and what rooms_of_file throws.
+std::unique_ptr<WholeRooms> open_rooms(const ServeOptions& options, RoomsUse use);
 
 /// Adds a setting of `serve` to the command. `choice` must outlive it.
 void add_setting(CLI::App& command, StoreChoice& choice, const std::string& name, const char* help);

@@ -2,6 +2,8 @@
 
 #include "log_writer.hpp"
 
+#include <server/rooms/log_scope.hpp>
+
 #include <fmt/format.h>
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/base_sink.h>
@@ -19,13 +21,25 @@ namespace bastide::server {
 
 namespace {
 
-/// The message, with characters that would break a line or a JSON string as JSON escapes.
+/// Writes characters that would break a line or a JSON string as JSON escapes.
+void escape(std::string_view text, LogFormat format, spdlog::memory_buf_t& out) {
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7f) {
+      fmt::format_to(std::back_inserter(out), "\\u{:04x}", byte);
+      continue;
+    }
+    if (format == LogFormat::json && (c == '"' || c == '\\')) out.push_back('\\');
+    out.push_back(c);
+  }
+}
+
 class EscapedMessage : public spdlog::custom_flag_formatter {
  public:
   explicit EscapedMessage(LogFormat format) : format_(format) {}
 
   void format(const spdlog::details::log_msg& entry, const std::tm&, spdlog::memory_buf_t& out) override {
-    for (const char c : entry.payload) append(c, out);
+    escape({entry.payload.data(), entry.payload.size()}, format_, out);
   }
 
   std::unique_ptr<custom_flag_formatter> clone() const override {
@@ -33,21 +47,29 @@ class EscapedMessage : public spdlog::custom_flag_formatter {
   }
 
  private:
-  void append(char c, spdlog::memory_buf_t& out) const {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) {
-      fmt::format_to(std::back_inserter(out), "\\u{:04x}", byte);
-      return;
-    }
-    if (format_ == LogFormat::json && (c == '"' || c == '\\')) out.push_back('\\');
-    out.push_back(c);
-  }
-
   LogFormat format_;
 };
 
+/// What the line is about, as further members of its JSON object.
+class SubjectMembers : public spdlog::custom_flag_formatter {
+ public:
+  void format(const spdlog::details::log_msg&, const std::tm&, spdlog::memory_buf_t& out) override {
+    const LogSubject& subject = LogScope::current();
+    const auto add = [&out](std::string_view key, std::string_view text) {
+      fmt::format_to(std::back_inserter(out), R"(,"{}":")", key);
+      escape(text, LogFormat::json, out);
+      out.push_back('"');
+    };
+    if (!subject.room.empty()) add("room", subject.room);
+    if (subject.seat) fmt::format_to(std::back_inserter(out), R"(,"seat":{})", *subject.seat);
+    if (!subject.request.empty()) add("request", subject.request);
+  }
+
+  std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<SubjectMembers>(); }
+};
+
 constexpr const char* kTextPattern = "%Y-%m-%d %H:%M:%S.%e %^%-5l%$ %*";
-constexpr const char* kJsonPattern = R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","message":"%*"})";
+constexpr const char* kJsonPattern = R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","message":"%*"%~})";
 
 }  // namespace
 
@@ -56,6 +78,7 @@ std::unique_ptr<spdlog::formatter> make_log_formatter(LogFormat format) {
   auto formatter = std::make_unique<spdlog::pattern_formatter>(json ? spdlog::pattern_time_type::utc
                                                                     : spdlog::pattern_time_type::local);
   formatter->add_flag<EscapedMessage>('*', format);
+  formatter->add_flag<SubjectMembers>('~');
   formatter->set_pattern(json ? kJsonPattern : kTextPattern);
   return formatter;
 }

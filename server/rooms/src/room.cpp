@@ -3,6 +3,7 @@
 #include "room_rejections.hpp"
 
 #include <server/rooms/computer_levels.hpp>
+#include <server/rooms/log_scope.hpp>
 
 #include <protocol/game_json.hpp>
 #include <protocol/message_table.hpp>
@@ -60,6 +61,7 @@ void Room::receive(const ConnectionPtr& connection, const protocol::ClientMessag
   read_at_ = read_at;
   if (!std::holds_alternative<protocol::Ping>(message.intention)) use();
   const std::optional<SessionId> session = audience_.find(*connection);
+  const LogScope about(session ? state_.seat_of(*session) : std::nullopt, message.id);
   if (session && !within_seat_budget(*session, message))
     return connection->reject(message.id,
                               WireRejection(ErrorCode::rate_limited, "Too many messages; slow down."));
@@ -99,10 +101,10 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
   if (!*decision) return connection->send(protocol::Reply{.re = message.id});
   if (!within_limits((*decision)->change, *session, *connection))
     return connection->reject(message.id, too_many_changes());
-  const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
-  const Seat by = sits_down ? sits_down->seat : *seat;
   if (begins_game((*decision)->change) && !may_begin_game(*connection))
     return connection->reject(message.id, too_many_games());
+  const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
+  const Seat by = sits_down ? sits_down->seat : *seat;
   propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, connection);
 }
 
@@ -227,6 +229,7 @@ void Room::close(EventStore::Done<> told) {
 
 RoomReport Room::report() const {
   RoomReport report{.code = state_.code(),
+                    .logged_as = std::string(name_in_log(label_)),
                     .phase = state_.phase(),
                     .seq = state_.seq(),
                     .game_id = protocol::to_hex(state_.game_id()),
@@ -301,6 +304,9 @@ void Room::tell_points(log::Change& change, const Game& after) const {
 void Room::appended(StoreResult<> result) {
   const std::unique_ptr<UnstoredChange> change = std::exchange(unstored_, nullptr);
   UnstoredChange& done = *change;
+  const std::optional<log::Request> request = done.entry.request;
+  const LogScope about(request ? std::optional(request->seat) : std::nullopt,
+                       request ? std::string_view(request->id) : std::string_view());
   if (result) carry_out(done);
   if (done.told) done.told(result);
   if (result) return;
@@ -445,9 +451,6 @@ bool Room::within_limits(const log::Change& change, SessionId session, const Cli
   return false;
 }
 
-log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }
-
-}  // namespace bastide::server
 /// Each game leaves a record, for which all have one space.
 bool Room::may_begin_game(const ClientConnection& connection) {
   if (context_->budgets.games.take(connection.address(), context_->now())) return true;
@@ -455,3 +458,6 @@ bool Room::may_begin_game(const ClientConnection& connection) {
   return false;
 }
 
+log::Shuffle Room::new_shuffle() { return draw_shuffle(context_->services.entropy); }
+
+}  // namespace bastide::server

@@ -29,6 +29,9 @@
 
 namespace bastide::server {
 
+/// "#17" of the label "room #17", which is how lines of the log begin.
+inline std::string_view name_in_log(std::string_view label) { return label.substr(label.find('#')); }
+
 /// Single-threaded: everything runs on the room's strand. The room is busy while a change is being stored,
 /// and its host keeps what arrives: every decision is made on a durable state.
 class Room final : private DecisionContext {
@@ -137,10 +140,10 @@ class Room final : private DecisionContext {
   /// Whether a change asked for by this session, or by a spectator who sits down, is within the
   /// limits; counts it.
   bool within_limits(const log::Change& change, SessionId session, const ClientConnection& connection);
+  bool may_begin_game(const ClientConnection& connection);
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);
-  bool may_begin_game(const ClientConnection& connection);
   void tell_points(log::Change& change, const Game& after) const;
   void reject(const UnstoredChange& change, const protocol::WireRejection& rejection);
   void carry_out(UnstoredChange& done);

@@ -1,5 +1,7 @@
 #include "room_host.hpp"
 
+#include <server/rooms/log_scope.hpp>
+
 #include <protocol/close_code.hpp>
 
 #include <fmt/format.h>
@@ -111,6 +113,7 @@ void RoomHost::forget() {
 /// Runs a task on the strand; an exception costs no more than this room.
 void RoomHost::post(Task task) {
   strand_->post([self = shared_from_this(), task = std::move(task)]() mutable {
+    const LogScope about({.room = name_in_log(self->label_)});
     try {
       task();
     } catch (const std::exception& error) {

@@ -38,6 +38,9 @@ const std::vector<Prepared> kRoomsStatements{
      "AND ($3::bigint IS NULL OR coalesce(closed_ms, "
      "(SELECT at_ms FROM entry WHERE entry.room = code AND entry.seq = room.seq)) < $3::bigint) "
      "AND (NOT $4::boolean OR " BASTIDE_UNOWNED ") ORDER BY code"},
+    {"summaries",
+     "SELECT code, seq, (SELECT at_ms FROM entry WHERE entry.room = code AND entry.seq = room.seq), due_ms, "
+     "closed_ms FROM room ORDER BY code"},
     {"room", "SELECT seq, due_ms, closed_ms, records_due FROM room WHERE code = $1::text"},
     {"games", "SELECT id FROM game WHERE room = $1::text ORDER BY id"},
     {"entries", "SELECT seq, at_ms, payload FROM entry WHERE room = $1::text ORDER BY seq"},
@@ -139,6 +142,18 @@ class PostgresRooms final : public WholeRooms {
         read_rooms(found, sink);
       }
     });
+  }
+
+  std::vector<RoomSummary> list() override {
+    const PostgresAnswer found = connection_.ask(PostgresQuestion("summaries"));
+    std::vector<RoomSummary> rooms;
+    for (int row = 0; row < found.rows(); ++row)
+      rooms.push_back({.code = found.text(row, 0),
+                       .seq = static_cast<std::uint64_t>(found.integer(row, 1)),
+                       .changed_ms = found.optional_integer(row, 2),
+                       .due_ms = found.optional_integer(row, 3),
+                       .closed_ms = found.optional_integer(row, 4)});
+    return rooms;
   }
 
   std::vector<bool> add(std::span<const KeptRoom> rooms) override {

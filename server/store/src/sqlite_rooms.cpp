@@ -118,6 +118,21 @@ class SqliteRooms final : public WholeRooms {
       sink.record(loose_record(loose_records_.optional_text(3), record_in(loose_records_)));
   }
 
+  std::vector<RoomSummary> list() override {
+    Statement each(
+        connection_,
+        "SELECT code, seq, (SELECT at_ms FROM log WHERE log.room = code AND log.seq = room.seq), due_ms, "
+        "closed_ms FROM room ORDER BY code");
+    std::vector<RoomSummary> rooms;
+    while (each.step())
+      rooms.push_back({.code = each.text(0),
+                       .seq = static_cast<std::uint64_t>(each.integer(1)),
+                       .changed_ms = each.optional_integer(2),
+                       .due_ms = each.optional_integer(3),
+                       .closed_ms = each.optional_integer(4)});
+    return rooms;
+  }
+
   std::vector<bool> add(std::span<const KeptRoom> rooms) override {
     Transaction all(connection_, "BEGIN IMMEDIATE");
     std::vector<bool> added;

@@ -14,7 +14,9 @@ namespace bastide::server {
 
 enum class LogFormat : std::uint8_t {
   text,  ///< one readable line per entry, coloured on a terminal
-  json,  ///< one JSON object per line: time (UTC, ISO 8601), level, message
+  /// One JSON object per line: time (UTC, ISO 8601), level, message; and, where it is about one, the room by
+  /// its name in the log, the seat, and the client's id of its request (log_scope.hpp).
+  json,
 };
 
 /// Makes the formatter. Both formats escape control characters in messages, so that no name or header in a

@@ -20,6 +20,7 @@ struct SeatReport {
 
 struct RoomReport {
   std::string code;
+  std::string logged_as;  ///< its name in the log, like "#17", until it leaves memory
   protocol::RoomPhase phase{};
   protocol::Seq seq = 0;
   std::string game_id;                           ///< of the current or next game, 32 hex digits

@@ -33,6 +33,15 @@ struct SeenRoom {
   std::int64_t epoch = 0;  ///< how often nodes have taken the room
 };
 
+/// A room at a glance.
+struct RoomSummary {
+  std::string code;
+  std::uint64_t seq = 0;                        ///< its changes
+  std::optional<std::int64_t> changed_ms = {};  ///< the last one, ms since 1970; empty: it is closed
+  std::optional<std::int64_t> due_ms = {};      ///< when something is due: its closing, or a clock's end
+  std::optional<std::int64_t> closed_ms = {};
+};
+
 /// Takes what is read, in this order: the head once, rooms by code, records by game id. `read` passes on
 /// their exceptions.
 struct RoomSink {
@@ -50,6 +59,9 @@ class WholeRooms {
   /// Reads one moment of the store, whatever servers do meanwhile. Throws std::runtime_error that names a
   /// code without a room.
   virtual void read(const RoomChoice& choice, const RoomSink& sink) = 0;
+
+  /// All rooms, by code, also those that are closed and remembered.
+  virtual std::vector<RoomSummary> list() = 0;
 
   /// Adds each room with everything that belongs to it, or nothing if there is a room with its code; returns
   /// for each whether it was added. Existing records stay as they are.
