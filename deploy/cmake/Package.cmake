@@ -13,7 +13,8 @@ install(FILES ${made}/completion.zsh RENAME _bastide
   DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT service EXCLUDE_FROM_ALL)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/deploy/proxy/ ${PROJECT_SOURCE_DIR}/deploy/monitoring/
   DESTINATION ${doc}/examples COMPONENT service EXCLUDE_FROM_ALL PATTERN *_test.yaml EXCLUDE)
-install(FILES ${scripts}/bastide.service DESTINATION lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)
+install(FILES ${scripts}/tls.conf DESTINATION ${doc}/examples COMPONENT service EXCLUDE_FROM_ALL)
+install(FILES ${made}/bastide.service DESTINATION lib/systemd/system COMPONENT service EXCLUDE_FROM_ALL)
 install(FILES ${scripts}/bastide.toml DESTINATION /etc/bastide COMPONENT service EXCLUDE_FROM_ALL)
 
 set(CPACK_GENERATOR DEB)

@@ -48,6 +48,7 @@ test('it holds program, page, service, settings and notices, and belongs to root
     'usr/share/bash-completion/completions/bastide',
     'usr/share/zsh/vendor-completions/_bastide',
     'usr/share/doc/bastide/examples/nginx.conf',
+    'usr/share/doc/bastide/examples/tls.conf',
   ])
     assert.ok(names.has(`./${name}`), `${name} is missing in\n${said}`);
   for (const [mode, owner] of entries) {
