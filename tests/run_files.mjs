@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { watchProcessor } from './processor_time.mjs';
 
 /** These take longest. What begins last decides when all is over. */
 const FIRST = ['engine_webkit', 'engine_firefox', 'offline', 'alone', 'rare', 'evening', 'screens'];
@@ -37,6 +38,7 @@ function run(file) {
   const began = Date.now();
   const child = spawn(process.execPath, ['--test-reporter=tap', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
+  const processor = watchProcessor(child.pid);
   const parts = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
   const limit = setTimeout(() => {
@@ -52,7 +54,8 @@ function run(file) {
       const told = { passed: counted('pass'), failed: counted('fail'), skipped: counted('skipped') };
       // One that tells of no test, or ends badly after all have passed, has failed.
       if (told.failed === 0 && (code !== 0 || told.passed + told.skipped === 0)) told.failed = 1;
-      resolve({ file, text, ...told, seconds: Math.round((Date.now() - began) / 1000) });
+      const seconds = Math.round((Date.now() - began) / 1000);
+      resolve({ file, text, ...told, seconds, processor: processor.stop() });
     });
   });
 }
@@ -64,11 +67,12 @@ const failures = (text) => {
   return blocks.length > 0 ? blocks.join('\n') : text.split('\n').slice(-40).join('\n').replace(/^/gm, '  ');
 };
 
-function tell({ file, text, passed, failed, skipped, seconds }, time) {
+function tell({ file, text, passed, failed, skipped, seconds, processor }, time) {
   writeFileSync(join(logs, `${nameOf(file)}.${time}.log`), text);
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  if (failed === 0) return console.log(`passed: ${nameOf(file)}, ${passed} tests${left}, ${seconds} s`);
-  console.log(`not passed: ${nameOf(file)}, ${failed} of ${passed + failed} tests failed, ${seconds} s`);
+  const took = `${seconds} s${processor === null ? '' : `, ${Math.round(processor)} s of the processor`}`;
+  if (failed === 0) return console.log(`passed: ${nameOf(file)}, ${passed} tests${left}, ${took}`);
+  console.log(`not passed: ${nameOf(file)}, ${failed} of ${passed + failed} tests failed, ${took}`);
   console.log(failures(text));
 }
 
@@ -102,5 +106,6 @@ for (const { file } of unsteady)
   );
 for (const { file } of ended.filter(({ failed }) => failed > 0))
   console.log(`repeat: tests/run e2e:${nameOf(file)}, or node --test ${relative('..', file)}`);
+console.log(`${Math.round(sum('processor'))} s of the processor`);
 console.log(`# pass ${sum('passed')}\n# fail ${sum('failed')}\n# skipped ${sum('skipped')}`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
