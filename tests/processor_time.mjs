@@ -1,5 +1,5 @@
-// What a process and all that it has started take of the processor, as Linux tells in /proc. Elsewhere nothing
-// is told.
+// What a process and all that it has started take of the processor, as Linux tells in /proc. Elsewhere
+// nothing is told.
 
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -28,7 +28,7 @@ export function watchProcessor(pid) {
 
 function look() {
   const all = processes();
-  /** Whose it is: of the first process among its parents that is watched, or that of a parent which has ended. */
+  /** Whose it is: the first of its parents that is watched, or whose a parent was that has ended. */
   const takenWith = (found) => {
     if (found === undefined) return null;
     found.with ??=
