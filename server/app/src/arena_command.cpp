@@ -345,9 +345,8 @@ void add_arena(CLI::App& program, Chosen& chosen) {
                     "Print a line of JSON for each deck, and one for all (protocol/schema/commands.json)");
   command->footer(
       "Ctrl-C ends it when the decks that are being played have ended, and tells what all brought.\n"
-      "Exit code: 0, 130 after Ctrl-C, 3 where the program of --against ended, hung, or answered nonsense, "
-      "or "
-      "the log or\nthe records take no more.");
+      "Exit code: 0, 130 after Ctrl-C, 3 where the program of --against ended, hung, or answered nonsense,\n"
+      "or the log or the records take no more.");
   command->callback([&chosen, options] { chosen = [options] { return arena(*options); }; });
 }
 

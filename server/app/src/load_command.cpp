@@ -106,7 +106,8 @@ void print_report(const LoadReport& report) {
 
 double ratio(double one, double other) { return other > 0 ? one / other : 0; }
 
-/// The first server changes with each turn, so that a machine that gets slower favours neither.
+/// The first server changes with each turn, so that a machine that gets slower favours neither. A turn that
+/// was interrupted has no ratio.
 Match run_match(LoadOptions options, const Url& one, const Url& other, int turns,
                 const Interrupt& interrupt) {
   Match match;
@@ -120,7 +121,7 @@ Match run_match(LoadOptions options, const Url& one, const Url& other, int turns
     const bool swapped = turn % 2 == 1;
     const double first = swapped ? run(other, match.other) : run(one, match.one);
     const double second = swapped ? run(one, match.one) : run(other, match.other);
-    match.ratios.push_back(swapped ? ratio(second, first) : ratio(first, second));
+    if (!interrupt.came()) match.ratios.push_back(swapped ? ratio(second, first) : ratio(first, second));
     ++options.seed;
   }
   return match;
@@ -131,7 +132,8 @@ void print_match(const Match& match, const Options& options) {
     return ratio(match.one.moves.quantile_ms(share), match.other.moves.quantile_ms(share));
   };
   const double speed = ratio(match.one.moves_per_s(), match.other.moves_per_s());
-  const auto [least, most] = std::ranges::minmax(match.ratios);  // a turn is played in any case
+  const auto [least, most] =
+      match.ratios.empty() ? std::ranges::minmax({speed}) : std::ranges::minmax(match.ratios);
   if (options.json) {
     protocol::JsonLine figures;
     add_report(figures, "", match.one);

@@ -82,8 +82,8 @@ void add_verify(CLI::App& program, Chosen& chosen) {
                       "record can only agree with itself");
   command->add_flag("--json", options->json, "One object a record, a line each");
   command->footer(
-      "Exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable record; of several records "
-      "the worst.");
+      "Exit code: 0 all agrees, 3 something does not or is missing, 2 unreadable record; of several\n"
+      "records the worst.");
   command->callback([&chosen, options] {
     chosen = [options] {
       VerifyWish wish{.json = options->json};
@@ -125,12 +125,11 @@ void add_analyse(CLI::App& program, Chosen& chosen) {
   command->add_flag("--json", options->json,
                     "One decision a line, then one for each seat, as JSON (protocol/schema/commands.json)");
   command->footer(
-      "Decisions are printed as they are analysed. Choices are weighed on the same tiles; where --nodes do "
-      "not\n"
-      "suffice for that, a decision is not compared: it has no cost, and its seat no sum of costs.\n"
+      "Decisions are printed as they are analysed. Choices are weighed on the same tiles; where --nodes\n"
+      "do not suffice for that, a decision is not compared: it has no cost, and its seat no sum of costs.\n"
       "Ctrl-C ends it with the sums of the decisions so far.\n"
-      "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record, 130 "
-      "after Ctrl-C.");
+      "Exit code: 0 every action was legal, 3 the first illegal one was reached, 2 unreadable record,\n"
+      "130 after Ctrl-C.");
   command->callback([&chosen, options] {
     chosen = [options] {
       const std::string text = read_text(options->file);

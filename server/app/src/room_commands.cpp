@@ -270,8 +270,8 @@ void add_export(CLI::App& program, Chosen& chosen) {
   command->add_flag("--ended", asked->ended, "Only those that were closed or whose game has ended");
   command->add_option("--out", asked->out, "A new file; - is standard output")->required();
   command->footer(
-      "The rooms are those of one moment; servers may be at work on the store. The file holds secrets of "
-      "games.\n"
+      "The rooms are those of one moment; servers may be at work on the store. The file holds secrets\n"
+      "of games.\n"
       "Exit code: 0 it is written, 2 it is not, 4 the store is of an earlier version and a server has it.");
   command->callback([&chosen, asked] { chosen = [asked] { return run_export(*asked); }; });
 }
@@ -304,11 +304,9 @@ void add_archive(CLI::App& program, Chosen& chosen) {
                    "Only rooms in which nothing has happened for this long")
       ->capture_default_str();
   command->footer(
-      "Takes rooms that were closed or whose game has ended, with their records, and records whose room is "
-      "not\n"
-      "kept any more. They leave the store when the file is on disk; import brings them back. No server may "
-      "be\n"
-      "at work on the store, but nodes of several, whose rooms stay.\n"
+      "Takes rooms that were closed or whose game has ended, with their records, and records whose room\n"
+      "is not kept any more. They leave the store when the file is on disk; import brings them back.\n"
+      "No server may be at work on the store, but nodes of several, whose rooms stay.\n"
       "Exit code: 0 done, 2 it is not, 4 a server uses the store.");
   command->callback([&chosen, asked] { chosen = [asked] { return run_archive(*asked); }; });
 }

@@ -304,7 +304,7 @@ void Room::tell_points(log::Change& change, const Game& after) const {
 void Room::appended(StoreResult<> result) {
   const std::unique_ptr<UnstoredChange> change = std::exchange(unstored_, nullptr);
   UnstoredChange& done = *change;
-  const std::optional<log::Request> request = done.entry.request;
+  const std::optional<log::Request>& request = done.entry.request;
   const LogScope about(request ? std::optional(request->seat) : std::nullopt,
                        request ? std::string_view(request->id) : std::string_view());
   if (result) carry_out(done);

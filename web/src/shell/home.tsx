@@ -93,6 +93,7 @@ function Continue() {
 }
 
 function QuickSettings() {
+  const legal = legalUrl();
   return (
     <div class="quick-settings">
       <label>
@@ -126,8 +127,8 @@ function QuickSettings() {
       <a class="home-licences" href={address('/notices.txt')}>
         {t('home.licences')}
       </a>
-      {legalUrl() && (
-        <a class="home-licences" href={legalUrl()}>
+      {legal && (
+        <a class="home-licences" href={legal}>
           {t('home.legal')}
         </a>
       )}
