@@ -181,13 +181,18 @@ TEST_CASE("a foreign program plays any game by the actions that it is told, and 
     CHECK(run_program({"replay", file.path()}).exit_code == 0);
     const Run verified = run_program({"verify", file.path()});
     CHECK(verified.output.contains("ok: result.scores is right"));
+    const std::string name = file.path().stem();  // deck-0-seat-1
+    const json record = json::parse(std::ifstream(file.path()));
+    CHECK(record.at("seats").at(static_cast<std::size_t>(name.back() - '0')).at("name") == "random");
   }
   CHECK(played == row.games);
 }
 
 TEST_CASE("a program that chooses none of the actions ends the match", "[server][program][unthreaded]") {
   const std::string choose =
-      GENERATE("echo action 100000", "echo action -1", "echo move 1 0 0 -", "echo action 0 0");
+      GENERATE("echo action 100000", "echo action -1", "echo move 1 0 0 -", "echo action 0 0",
+               // One behind the last: the first decision is where the tile goes.
+               "echo action $(echo \"$rest\" | grep -o place_tile | wc -l)");
   const std::string command =
       "while read -r word rest; do case $word in choose) " + choose + ";; *) echo ok;; esac; done";
   const Run run = run_program({"arena", "random", "--against", command, "--decks", "1", "--threads", "1",
