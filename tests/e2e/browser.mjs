@@ -27,8 +27,11 @@ const FLAGS = [
 /** So many times slower than the machine is the browser's processor: `tests/run stress`. */
 const SLOWED = Number(process.env.BASTIDE_BROWSER_SLOWED ?? 1);
 
-/** The browser's message where service workers are blocked. */
-const BLOCKED = 'Service Worker registration blocked by Playwright';
+/**
+ * Messages that a browser may print although all is well: service workers are blocked here, and a page whose
+ * sockets failed twice asks the server why (net/barred.ts), also when it is answered just as the network is back.
+ */
+const EXPECTED_LINES = ['Service Worker registration blocked by Playwright', '426 (Upgrade Required)'];
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -83,7 +86,8 @@ export async function openPage(browser, { newcomer = false, look = 'map', ...opt
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(`error: ${error.stack}`));
   page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type()) && !line.text().includes(BLOCKED))
+    const expected = EXPECTED_LINES.some((part) => line.text().includes(part));
+    if (['error', 'warning'].includes(line.type()) && !expected)
       page.problems.push(`console ${line.type()}: ${line.text()}`);
   });
   page.on('websocket', logFrames);
