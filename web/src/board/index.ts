@@ -13,19 +13,11 @@ import './board.css';
 export { BoardFrame } from './board_frame.tsx';
 export { type Camera, createCamera } from './camera.ts';
 export { Ground, Tile } from './ground_layer.tsx';
+export { LyingLayers, StandingLayers, TopLayers } from './layers.tsx';
 export type { Lookup } from './lookup.ts';
-export {
-  Coordinates,
-  DeadCells,
-  Highlights,
-  LastMoves,
-  Marks,
-  Regions,
-  RegionTags,
-} from './overlay_layer.tsx';
 export { PatternDefinitions } from './patterns.tsx';
 export { type Figure, type Figures, PieceFigure, PieceIcon, SeatBadge } from './piece_figure.tsx';
-export { Claims, claimSpots, Standing, type Thing } from './piece_layer.tsx';
+export type { Thing } from './piece_layer.tsx';
 export {
   type Direction,
   inReadingOrder,
@@ -34,13 +26,13 @@ export {
   nextRotation,
   sameCell,
 } from './placement.ts';
-export { Placing, useOffered, wheelOver } from './placing_layer.tsx';
+export { wheelOver } from './placing_layer.tsx';
 export { MARK_PATHS, SEAT_COLOURS, SEAT_LOOKS, type SeatColour, type SeatMark } from './seats.ts';
 export { type TargetSpot, withRoom } from './target_spots.ts';
-export { useTilePointer } from './tile_pointer.ts';
 export { PlacingButtons, TargetButtons } from './touch_layer.tsx';
 export { createTurnedCamera, type TurnedCamera, turnedBoard, turnedCell } from './turned.ts';
 export type * from './types.ts';
+export { type TileLook, useTileBoard } from './use_tile_board.ts';
 export type { Cell, Insets, View } from './view_maths.ts';
 export { CELL } from './view_maths.ts';
 export { ZoomGroup } from './zoom_group.tsx';

@@ -1,28 +1,16 @@
 // The board: a pure function of its props. It knows tiles and pictures, neither rules nor protocol.
 
-import { useId } from 'preact/hooks';
-import type { PlacedTile, SeatColour } from '../../../board/index.ts';
 import {
   BoardFrame,
-  Claims,
-  Coordinates,
-  claimSpots,
-  DeadCells,
   Ground,
-  Highlights,
-  LastMoves,
-  type Lookup,
-  Marks,
+  LyingLayers,
   PatternDefinitions,
-  Placing,
   PlacingButtons,
-  Regions,
-  RegionTags,
-  Standing,
-  sameCell,
+  StandingLayers,
   TargetButtons,
-  useOffered,
-  useTilePointer,
+  type TileLook,
+  TopLayers,
+  useTileBoard,
   wheelOver,
 } from '../../../board/index.ts';
 import { chunk } from '../../../net/chunk.ts';
@@ -46,120 +34,56 @@ const Targets = lazy(
   { quiet: true },
 );
 
-/** Figures on fields lie down, all others stand. */
-const LIES_ON = 'field';
+const LOOK: TileLook = {
+  art: CARCASSONNE,
+  figures: FIGURES,
+  liesOn: 'field',
+  featuresOf: ({ tile, rotation }) => tileShape(tile, rotation).features,
+  featureAt: ({ tile, rotation }, at) => featureAt(tileShape(tile, rotation), at),
+};
 
 export function CarcassonneBoard(props: CarcassonneBoardProps) {
-  const { camera, tiles, pieces, seats, labels, look = 'painted', ghost = null, claim = null } = props;
-  const {
-    cells = [],
-    frontier = [],
-    coordinates = false,
-    lastMoves = [],
-    highlights = [],
-    regions = [],
-    marks = [],
-    selectedClaim = null,
-    layers = [],
-    targets = [],
-    selectedTarget = null,
-  } = props;
-  const id = useId();
-  const [offered, onHoverCell] = useOffered(props);
-  const pointer = useTilePointer({
-    ...props,
-    featureAt: ({ tile, rotation }, at) => featureAt(tileShape(tile, rotation), at),
-  });
-  const lookup = lookupIn(ghost ? [...tiles, ghost] : tiles);
-  const spots = claim ? claimSpots(claim, LIES_ON, lookup) : [];
-  const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
-    holders.flatMap((seat) => seats[seat]?.colour ?? []),
-  );
-  const spotsOfTargets = targetSpots(targets, layers, lookup);
-
+  const { camera, tiles, seats, labels, look = 'painted', layers = [], targets = [] } = props;
+  const seen = useTileBoard(props, LOOK);
+  const { id, lookup } = seen;
+  const choosable = {
+    camera,
+    targets,
+    spots: targetSpots(targets, layers, lookup),
+    selected: props.selectedTarget ?? null,
+  };
   return (
     <BoardFrame
       camera={camera}
       label={labels.board}
       look={look}
       wheel={wheelOver(props)}
-      {...pointer}
-      definitions={<PatternDefinitions board={id} shown={[...shownHolders, []]} />}
+      {...seen.pointer}
+      definitions={<PatternDefinitions board={id} shown={[...seen.holders, []]} />}
       picture={
         <>
           <Ground art={CARCASSONNE} camera={camera} tiles={tiles} look={look} />
-          <DeadCells board={id} cells={frontier} />
-          <Placing
-            art={CARCASSONNE}
-            camera={camera}
-            look={look}
-            cells={cells}
-            ghost={ghost}
-            offered={offered}
-            tried={props.tried ?? null}
-            undecided={!claim}
-          />
-          <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
-          {layers.map(({ layer, lists }) => layer.beneath?.(lists))}
-          <Highlights highlights={highlights} lookup={lookup} />
-          <LastMoves moves={lastMoves} seats={seats} />
-          <Marks cells={marks} />
-          {coordinates && <Coordinates camera={camera} tiles={tiles} turns={props.turns} />}
-          <Standing
-            camera={camera}
-            pieces={pieces}
+          <LyingLayers board={props} seen={seen}>
+            {layers.map(({ layer, lists }) => layer.beneath?.(lists))}
+          </LyingLayers>
+          <StandingLayers
+            board={props}
+            seen={seen}
             others={layers.flatMap(({ layer, lists }) => layer.standing?.(lists, lookup) ?? [])}
             standsAbove={(at, feature) => standsAbove(layers, at, feature)}
-            seats={seats}
-            figures={FIGURES}
-            liesOn={LIES_ON}
-            lookup={lookup}
           />
-          {claim && (
-            <Claims
-              camera={camera}
-              claim={claim}
-              spots={spots}
-              selected={selectedClaim}
-              seats={seats}
-              figures={FIGURES}
-            />
-          )}
-          {targets.length > 0 && (
-            <Targets
-              camera={camera}
-              targets={targets}
-              spots={spotsOfTargets}
-              selected={selectedTarget}
-              seats={seats}
-            />
-          )}
+          {targets.length > 0 && <Targets {...choosable} seats={seats} />}
           {layers.map(({ layer, lists }) => layer.above?.(lists, { camera, lookup }))}
-          <RegionTags camera={camera} regions={regions} lookup={lookup} />
-          {props.over?.({ art: CARCASSONNE, camera, look, lookup, turns: props.turns ?? 0 })}
+          <TopLayers board={props} seen={seen} />
         </>
       }
       touch={
-        <PlacingButtons board={props} spots={spots} onHoverCell={onHoverCell}>
+        <PlacingButtons board={props} spots={seen.spots} onHoverCell={seen.onHoverCell}>
           {targets.length > 0 && (
-            <TargetButtons
-              camera={camera}
-              targets={targets}
-              spots={spotsOfTargets}
-              selected={selectedTarget}
-              label={labels.targets ?? labels.board}
-              onTarget={props.onTarget}
-            />
+            <TargetButtons {...choosable} label={labels.targets ?? labels.board} onTarget={props.onTarget} />
           )}
         </PlacingButtons>
       }
     />
   );
-}
-
-function lookupIn(tiles: readonly PlacedTile[]): Lookup {
-  return (at, feature) => {
-    const tile = tiles.find((placed) => sameCell(placed, at));
-    return (tile && tileShape(tile.tile, tile.rotation).features[feature]) ?? null;
-  };
 }

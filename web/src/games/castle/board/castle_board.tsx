@@ -2,36 +2,25 @@
 // A pure function of its props.
 
 import './castle.css';
-import { useId } from 'preact/hooks';
-import type { Camera, PlacedTile, Seat } from '../../../board/index.ts';
+import type { Camera, Seat } from '../../../board/index.ts';
 import {
   BoardFrame,
   CELL,
   type Cell,
-  Claims,
-  Coordinates,
-  claimSpots,
-  DeadCells,
   Ground,
-  Highlights,
-  LastMoves,
   type Lookup,
-  Marks,
+  LyingLayers,
   PatternDefinitions,
   PieceFigure,
-  Placing,
   PlacingButtons,
-  Regions,
-  RegionTags,
-  type SeatColour,
-  Standing,
-  sameCell,
+  StandingLayers,
   TargetButtons,
   type TargetSpot,
   type Thing,
   Tile,
-  useOffered,
-  useTilePointer,
+  type TileLook,
+  TopLayers,
+  useTileBoard,
   wheelOver,
   withRoom,
   ZoomGroup,
@@ -45,104 +34,55 @@ import { KeepFigure } from './keep_figure.tsx';
 import { CornerTiles, Wall } from './wall_layer.tsx';
 import { SPACES, spacePlace } from './wall_map.ts';
 
-function lookupIn(tiles: readonly PlacedTile[]): Lookup {
-  return (at, feature) => {
-    const tile = tiles.find((placed) => sameCell(placed, at));
-    return (tile && castleShape(tile.tile, tile.rotation).features[feature]) ?? null;
-  };
-}
-
 /** Merchants lie down, all others stand. */
-const LIES_ON = 'court';
+const LOOK: TileLook = {
+  art: CASTLE,
+  liesOn: 'court',
+  featuresOf: ({ tile, rotation }) => castleShape(tile, rotation).features,
+  featureAt: ({ tile, rotation }, at) => castleFeatureAt(castleShape(tile, rotation), at),
+};
 
 export function CastleBoard(props: CastleBoardProps) {
-  const { camera, tiles, pieces, seats, labels, corners, scores } = props;
-  const { look = 'painted', ghost = null, claim = null, cells = [], frontier = [] } = props;
-  const { lastMoves = [], highlights = [], keeps = [], pending = [], area = [] } = props;
-  const { selectedClaim = null, selectedPending = null, s2Court = 'joined' } = props;
-  const { regions = [], marks = [], coordinates = false } = props;
-  const id = useId();
-  const [offered, onHoverCell] = useOffered(props);
+  const { camera, tiles, seats, labels, look = 'painted', s2Court = 'joined' } = props;
+  const { keeps = [], pending = [], selectedPending = null, area = [] } = props;
   const starts = startTiles(s2Court);
-  const all = [...starts, ...tiles];
-  const lookup = lookupIn(ghost ? [...all, ghost] : all);
-  const pointer = useTilePointer({
-    ...props,
-    tiles: all,
-    featureAt: ({ tile, rotation }, at) => castleFeatureAt(castleShape(tile, rotation), at),
-  });
-  const spots = claim ? claimSpots(claim, LIES_ON, lookup) : [];
-  const waiting = pendingSpots(pending, lookup);
-  const shownHolders: SeatColour[][] = regions.map(({ holders }) =>
-    holders.flatMap((seat) => seats[seat]?.colour ?? []),
-  );
-  const chosen = pending[selectedPending ?? -1]?.parts ?? [];
-
+  const seen = useTileBoard(props, LOOK, [...starts, ...tiles]);
+  const { id, lookup } = seen;
+  const waiting = { camera, spots: pendingSpots(pending, lookup), selected: selectedPending };
   return (
     <BoardFrame
       camera={camera}
       label={labels.board}
       look={look}
       wheel={wheelOver(props)}
-      {...pointer}
-      definitions={<PatternDefinitions board={id} shown={[...shownHolders, []]} />}
+      {...seen.pointer}
+      definitions={<PatternDefinitions board={id} shown={[...seen.holders, []]} />}
       picture={
         <>
           <Wall camera={camera} />
           {starts.map((start) => (
             <Tile key={start.tile} art={CASTLE} camera={camera} tile={start} look={look} />
           ))}
-          <CornerTiles corners={corners} />
+          <CornerTiles corners={props.corners} />
           <Ground art={CASTLE} camera={camera} tiles={tiles} look={look} />
           <Area cells={area} />
-          <DeadCells board={id} cells={frontier} />
-          <Placing
-            art={CASTLE}
-            camera={camera}
-            look={look}
-            cells={cells}
-            ghost={ghost}
-            offered={offered}
-            tried={props.tried ?? null}
-            undecided={!claim}
-          />
-          <Regions board={id} regions={regions} seats={seats} lookup={lookup} />
-          <Highlights
-            highlights={[...highlights, ...chosen.map((part) => ({ ...part, style: 'claim' as const }))]}
-            lookup={lookup}
-          />
-          <LastMoves moves={lastMoves} seats={seats} />
-          <Marks cells={marks} />
-          {coordinates && <Coordinates camera={camera} tiles={all} />}
-          <ScoreMarkers camera={camera} scores={scores} seats={seats} />
-          <Standing
-            camera={camera}
-            pieces={pieces}
-            others={keepsStanding(keeps, seats, lookup)}
-            seats={seats}
-            liesOn={LIES_ON}
-            lookup={lookup}
-          />
-          {claim && (
-            <Claims camera={camera} claim={claim} spots={spots} selected={selectedClaim} seats={seats} />
-          )}
-          <Waiting camera={camera} spots={waiting} selected={selectedPending} />
-          <RegionTags camera={camera} regions={regions} lookup={lookup} />
-          {props.over?.({ art: CASTLE, camera, look, lookup, turns: 0 })}
+          <LyingLayers board={withChosen(props)} seen={seen} />
+          <ScoreMarkers camera={camera} scores={props.scores} seats={seats} />
+          <StandingLayers board={props} seen={seen} others={keepsStanding(keeps, seats, lookup)} />
+          <Waiting {...waiting} />
+          <TopLayers board={props} seen={seen} />
         </>
       }
       touch={
-        <PlacingButtons board={props} spots={spots} onHoverCell={onHoverCell}>
-          {waiting.length > 0 && (
+        <PlacingButtons board={props} spots={seen.spots} onHoverCell={seen.onHoverCell}>
+          {waiting.spots.length > 0 && (
             <TargetButtons
-              camera={camera}
+              {...waiting}
               targets={pending.map(({ parts: [part], label }) => ({
                 x: part?.x ?? 0,
                 y: part?.y ?? 0,
                 label,
               }))}
-              spots={waiting}
-              selected={selectedPending}
               label={labels.pending}
               onTarget={props.onPending}
             />
@@ -151,6 +91,16 @@ export function CastleBoard(props: CastleBoardProps) {
       }
     />
   );
+}
+
+/** The waiting feature that the player has chosen lights up, too. */
+function withChosen(props: CastleBoardProps): CastleBoardProps {
+  const { highlights = [], pending = [], selectedPending } = props;
+  const chosen = pending[selectedPending ?? -1]?.parts ?? [];
+  return {
+    ...props,
+    highlights: [...highlights, ...chosen.map((part) => ({ ...part, style: 'claim' as const }))],
+  };
 }
 
 function Area({ cells }: { cells: readonly Cell[] }) {
