@@ -48,42 +48,23 @@ export function createCamera(): Camera {
   const view = new GlidingView();
   const whole = new WholeBoard(viewport, view);
   const look = new CloseLook(viewport, view);
-
-  function leaveToPlayer(): void {
-    if (!look.isOn()) whole.leaveToPlayer();
-    look.leaveToPlayer();
-  }
-
-  function panBy(dx: number, dy: number): void {
-    leaveToPlayer();
-    view.moveTo(aside(view.shown.peek(), dx, dy), false);
-  }
-
-  function zoomBy(factor: number, at: readonly [number, number] = viewport.middle(), glide = false): void {
-    leaveToPlayer();
-    const from = glide ? view.bound : view.shown.peek();
-    view.moveTo(zoomAround(from, at, factor, whole.zoomLeast), glide);
-  }
-
-  function resize(next: Size): void {
-    const before = viewport.size.peek();
-    viewport.size.value = next;
-    if (before.width === 0) {
-      whole.begin();
-      return;
-    }
-    const moved = (from: View): View =>
-      aside(from, (next.width - before.width) / 2, (next.height - before.height) / 2);
-    view.moveTo(moved(view.bound), false);
-    look.move(moved);
-    if (look.isOn()) look.keep(false);
-    else whole.keep(false);
-  }
-
   return {
     view: computed(() => view.shown.value),
     size: computed(() => viewport.size.value),
-    resize,
+    resize(next) {
+      const before = viewport.size.peek();
+      viewport.size.value = next;
+      if (before.width === 0) {
+        whole.begin();
+        return;
+      }
+      const moved = (from: View): View =>
+        aside(from, (next.width - before.width) / 2, (next.height - before.height) / 2);
+      view.moveTo(moved(view.bound), false);
+      look.move(moved);
+      if (look.isOn()) look.keep(false);
+      else whole.keep(false);
+    },
     setInsets(next) {
       viewport.insets = next;
       if (look.isOn()) look.keep(true);
@@ -109,14 +90,37 @@ export function createCamera(): Camera {
     },
     isVisible: (cell) => viewport.shows(view.bound, [cell]),
     carry(to) {
-      const carried = (from: View): View => viewport.centred(to(toBoard(from, viewport.middle())), from.zoom);
       if (!viewport.isKnown()) return;
+      const carried = (from: View): View => viewport.centred(to(toBoard(from, viewport.middle())), from.zoom);
       look.leaveToPlayer();
       view.moveTo(carried(view.bound), false);
       look.move(carried);
     },
-    panBy,
-    zoomBy,
+    ...movedByHand(view, viewport, whole, look),
+  };
+}
+
+/** What the player does with the board, which is then no longer kept whole. */
+function movedByHand(
+  view: GlidingView,
+  viewport: Viewport,
+  whole: WholeBoard,
+  look: CloseLook,
+): Pick<Camera, 'panBy' | 'zoomBy'> {
+  const leaveToPlayer = (): void => {
+    if (!look.isOn()) whole.leaveToPlayer();
+    look.leaveToPlayer();
+  };
+  return {
+    panBy(dx, dy) {
+      leaveToPlayer();
+      view.moveTo(aside(view.shown.peek(), dx, dy), false);
+    },
+    zoomBy(factor, at = viewport.middle(), glide = false) {
+      leaveToPlayer();
+      const from = glide ? view.bound : view.shown.peek();
+      view.moveTo(zoomAround(from, at, factor, whole.zoomLeast), glide);
+    },
   };
 }
 
