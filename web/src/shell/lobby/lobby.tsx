@@ -39,19 +39,20 @@ import { StillLobby } from './still_lobby.tsx';
 export const fetchParts = () =>
   Promise.allSettled([RulesSummary, AddComputer, Level, ClockChoice, ClockNote].map((part) => part.fetch()));
 
+interface LobbyProps {
+  room: Room;
+  view: RoomView;
+}
+
 /** A room in this page is unknown to others: everybody sits at this device. */
-export function Lobby({ room, view }: { room: Room; view: RoomView }) {
+export function Lobby({ room, view }: LobbyProps) {
   useEffect(() => callInLobby(room), [room]);
   if (standsStill(view)) return <StillLobby room={room} view={view} />;
   return <OpenLobby room={room} view={view} />;
 }
 
-function OpenLobby({ room, view }: { room: Room; view: RoomView }) {
-  const tell = (intention: Intention) => room.send(intention).catch(showRefusal);
-  const isHost = view.you !== null && view.you === view.host;
-  const watching = otherWatchers(room, view);
+function OpenLobby({ room, view }: LobbyProps) {
   const full = !view.seats.includes(null);
-  const game = GAMES[view.rules.game];
   const own = isOwnRoom(view.room);
   // Nobody can sit down here; the note below says why.
   const shutOut = view.you === null && !own && (view.locked || full);
@@ -64,46 +65,12 @@ function OpenLobby({ room, view }: { room: Room; view: RoomView }) {
           {view.broken_off && <BrokenOffCard room={room} view={view} broken={view.broken_off} />}
           <Unkept view={view} />
           {view.you !== null && !full && invite}
-          <section class="card">
-            <h2>{t('lobby.seats')}</h2>
-            <Seats room={room} view={view} tell={tell} />
-            {watching > 0 && (
-              <p class="quiet">
-                {t(view.you === null ? 'lobby.watchingToo' : 'lobby.watching', { n: watching })}
-              </p>
-            )}
-            <SendWatchersAway room={room} view={view} />
-            {isHost && !own && (
-              <Switch
-                label={t('lobby.lock')}
-                hint={t('lobby.lockHint')}
-                checked={view.locked}
-                onChange={(locked) => tell({ type: 'lock', locked })}
-              />
-            )}
-            {isHost && !own && <AllowWatchers room={room} view={view} />}
-            <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
-            {view.you !== null && <Leave room={room} />}
-          </section>
+          <SeatsCard room={room} view={view} />
           {shutOut && <OtherWays />}
           {(view.you === null || full) && invite}
         </div>
         <div class="lobby-side">
-          <section class="card">
-            <h2>{t('lobby.rules')}</h2>
-            <RulesSummary rules={view.rules} />
-            <AidsNote aids={view.aids} />
-            {view.unwatched && !own && <p class="quiet">{t('watchers.none')}</p>}
-            {isHost && view.seats.length > 1 && !own ? (
-              <ClockChoice
-                clock={view.clock?.rule ?? null}
-                onChange={(clock) => tell({ type: 'set_clock', clock })}
-              />
-            ) : (
-              view.clock && <ClockNote rule={view.clock.rule} />
-            )}
-            {game && <HowToPlay rules={view.rules} Help={game.Help} />}
-          </section>
+          <RulesCard room={room} view={view} />
           {!own && (
             <>
               <ShufflePromise shuffle={view.shuffle} />
@@ -116,6 +83,60 @@ function OpenLobby({ room, view }: { room: Room; view: RoomView }) {
         </div>
       </div>
     </Page>
+  );
+}
+
+const tellIn = (room: Room) => (intention: Intention) => room.send(intention).catch(showRefusal);
+
+const hostIsHere = (view: RoomView) => view.you !== null && view.you === view.host;
+
+function SeatsCard({ room, view }: LobbyProps) {
+  const tell = tellIn(room);
+  const isHost = hostIsHere(view);
+  const watching = otherWatchers(room, view);
+  const settles = isHost && !isOwnRoom(view.room);
+  return (
+    <section class="card">
+      <h2>{t('lobby.seats')}</h2>
+      <Seats room={room} view={view} tell={tell} />
+      {watching > 0 && (
+        <p class="quiet">{t(view.you === null ? 'lobby.watchingToo' : 'lobby.watching', { n: watching })}</p>
+      )}
+      <SendWatchersAway room={room} view={view} />
+      {settles && (
+        <Switch
+          label={t('lobby.lock')}
+          hint={t('lobby.lockHint')}
+          checked={view.locked}
+          onChange={(locked) => tell({ type: 'lock', locked })}
+        />
+      )}
+      {settles && <AllowWatchers room={room} view={view} />}
+      <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
+      {view.you !== null && <Leave room={room} />}
+    </section>
+  );
+}
+
+function RulesCard({ room, view }: LobbyProps) {
+  const game = GAMES[view.rules.game];
+  const own = isOwnRoom(view.room);
+  return (
+    <section class="card">
+      <h2>{t('lobby.rules')}</h2>
+      <RulesSummary rules={view.rules} />
+      <AidsNote aids={view.aids} />
+      {view.unwatched && !own && <p class="quiet">{t('watchers.none')}</p>}
+      {hostIsHere(view) && view.seats.length > 1 && !own ? (
+        <ClockChoice
+          clock={view.clock?.rule ?? null}
+          onChange={(clock) => tellIn(room)({ type: 'set_clock', clock })}
+        />
+      ) : (
+        view.clock && <ClockNote rule={view.clock.rule} />
+      )}
+      {game && <HowToPlay rules={view.rules} Help={game.Help} />}
+    </section>
   );
 }
 
