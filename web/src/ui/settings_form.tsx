@@ -1,11 +1,12 @@
 // The preferences of this browser's user; as a screen and in the table's menu.
 
+import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
 import { keepsAnything } from '../net/storage.ts';
 import { canCall, wishCalls } from './calls.ts';
 import { play } from './cues.ts';
-import { Choice, Switch } from './fields.tsx';
+import { Choice, type ChoiceProps, Switch } from './fields.tsx';
 import {
   boardTurns,
   type Confirms,
@@ -29,101 +30,120 @@ export function SettingsForm() {
   return (
     <div class="settings">
       {!keepsAnything() && <p class="quiet">{t('settings.unkept')}</p>}
-      <label class="field">
-        <span>{t('settings.language')}</span>
-        <select
-          value={language()}
-          onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
-        >
-          {LANGUAGES.map((known) => (
-            <option key={known} value={known} lang={known} translate={false}>
-              {LANGUAGE_NAMES[known]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Choice<Theme>
-        legend={t('settings.theme')}
+      <LanguageField />
+      <Pills<Theme>
         name="theme"
-        look="pills"
-        value={theme.value}
+        setting={theme}
+        legend={t('settings.theme')}
         options={(['system', 'light', 'dark'] as const).map((value) => ({
           value,
           label: t(`settings.theme.${value}`),
         }))}
-        onChange={(value) => {
-          theme.value = value;
-        }}
       />
-      <Choice<MapStyle>
-        legend={t('settings.map')}
+      <Pills<MapStyle>
         name="map"
-        look="pills"
-        value={mapStyle.value}
+        setting={mapStyle}
+        legend={t('settings.map')}
         options={(['painted', 'map'] as const).map((value) => ({ value, label: t(`settings.map.${value}`) }))}
-        onChange={(value) => {
-          mapStyle.value = value;
-        }}
       />
-      <Choice<Confirms>
-        legend={t('settings.confirm')}
+      <Pills<Confirms>
         name="confirm"
-        look="pills"
-        value={confirms.value}
+        setting={confirms}
+        legend={t('settings.confirm')}
         options={(['always', 'figure', 'never'] as const).map((value) => ({
           value,
           label: t(`settings.confirm.${value}`),
         }))}
-        onChange={(value) => {
-          confirms.value = value;
-        }}
       />
-      <Switch
-        label={t('settings.sound')}
-        hint={t('settings.sound.hint')}
-        checked={soundOn.value}
-        onChange={(on) => {
-          soundOn.value = on;
-          play('turn');
-        }}
-      />
+      <SoundSwitch />
       {soundOn.value && <Sounds />}
       {canCall() && <Calls />}
-      <Switch
-        label={t('settings.motion')}
-        hint={t('settings.motion.hint')}
-        checked={motion.value === 'reduced'}
-        onChange={(on) => {
-          motion.value = on ? 'reduced' : 'system';
-        }}
-      />
-      <Choice
-        legend={t('settings.turns')}
+      <MotionSwitch />
+      <Pills<number>
         name="turns"
-        look="pills"
-        value={String(boardTurns.value)}
-        options={[0, 1, 2, 3].map((turns) => ({ value: String(turns), label: `${90 * turns}°` }))}
-        onChange={(turns) => {
-          boardTurns.value = Number(turns);
-        }}
+        setting={boardTurns}
+        legend={t('settings.turns')}
+        options={[0, 1, 2, 3].map((turns) => ({ value: turns, label: `${90 * turns}°` }))}
       />
-      <Switch
-        label={t('settings.coordinates')}
-        hint={t('settings.coordinates.hint')}
-        checked={coordinatesOn.value}
-        onChange={(on) => {
-          coordinatesOn.value = on;
-        }}
-      />
-      <Switch
-        label={t('settings.keys')}
-        hint={t('settings.keys.hint')}
-        checked={keysOn.value}
-        onChange={(on) => {
-          keysOn.value = on;
-        }}
-      />
+      <OnOff name="coordinates" setting={coordinatesOn} />
+      <OnOff name="keys" setting={keysOn} />
     </div>
+  );
+}
+
+function LanguageField() {
+  return (
+    <label class="field">
+      <span>{t('settings.language')}</span>
+      <select
+        value={language()}
+        onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((known) => (
+          <option key={known} value={known} lang={known} translate={false}>
+            {LANGUAGE_NAMES[known]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type PillsProps<T extends string | number> = Pick<ChoiceProps<T>, 'name' | 'legend' | 'options'> & {
+  setting: Signal<T>;
+};
+
+function Pills<T extends string | number>({ setting, ...shown }: PillsProps<T>) {
+  return (
+    <Choice<T>
+      {...shown}
+      look="pills"
+      value={setting.value}
+      onChange={(value) => {
+        setting.value = value;
+      }}
+    />
+  );
+}
+
+function OnOff({ name, setting }: { name: 'coordinates' | 'keys'; setting: Signal<boolean> }) {
+  return (
+    <Switch
+      label={t(`settings.${name}`)}
+      hint={t(`settings.${name}.hint`)}
+      checked={setting.value}
+      onChange={(on) => {
+        setting.value = on;
+      }}
+    />
+  );
+}
+
+/** It can be heard at once. */
+function SoundSwitch() {
+  return (
+    <Switch
+      label={t('settings.sound')}
+      hint={t('settings.sound.hint')}
+      checked={soundOn.value}
+      onChange={(on) => {
+        soundOn.value = on;
+        play('turn');
+      }}
+    />
+  );
+}
+
+function MotionSwitch() {
+  return (
+    <Switch
+      label={t('settings.motion')}
+      hint={t('settings.motion.hint')}
+      checked={motion.value === 'reduced'}
+      onChange={(on) => {
+        motion.value = on ? 'reduced' : 'system';
+      }}
+    />
   );
 }
 
