@@ -1,91 +1,54 @@
 // The board of The Castle with the turn's additions.
 
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Highlight } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { GameView, RoomView } from '../../../net/protocol.gen.ts';
 import { type Draft, sameCell, scoresOf } from '../../../play/draft.ts';
 import { type FeatureTiles, type Part, partsOf } from '../../../play/feature_parts.ts';
 import { piecesIn } from '../../../play/table/decided.ts';
-import {
-  boardLabels,
-  choicesOnTile,
-  claimOf,
-  focusGhost,
-  follow,
-  ghostOf,
-  slotOf,
-} from '../../../play/table/draft_on_board.ts';
+import { choicesOnTile } from '../../../play/table/draft_on_board.ts';
 import type { BoardPartProps } from '../../../play/table/game_parts.ts';
-import { lastMoves } from '../../../play/table/last_moves.ts';
-import { mapStyle } from '../../../ui/settings.ts';
+import { useTurnOnBoard } from '../../../play/table/use_turn_on_board.ts';
 import type { PendingFeature } from '../board/board_types.ts';
 import { CastleBoard } from '../board/castle_board.tsx';
 import { PLAN } from '../tiles/catalogue.ts';
-import { CASTLE_WORDS, featureName, kindAt } from '../words.ts';
+import { featureName, kindAt } from '../words.ts';
 import { areaShown } from './area_shown.ts';
 
 export function TableBoard(props: BoardPartProps) {
-  const { view, game, turn, camera, pointed, flash, reading, over, onEmpty } = props;
+  const { view, game, turn, camera, pointed, flash, reading } = props;
   const draft = turn.draft.value;
-  const { board } = game;
-  const s2Court = courtOf(view);
-  const tiles = useMemo(() => board.map((tile, instance) => ({ ...tile, instance })), [board]);
-  const seats = view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) }));
-  const moves = useMemo(() => lastMoves(board, view.you), [board, view.you]);
+  const onBoard = useTurnOnBoard(props);
   const area = (game.empty_area ?? []).map(([x, y]) => ({ x, y }));
   const shown = [...flash, ...(pointed ? [pointed] : [])];
-  const latest = board.at(-1);
   const hasSlots = draft.step === 'choose' && choicesOnTile(draft).length > 0;
-
-  useEffect(() => follow(camera, draft), [camera, draft.step]);
-  useEffect(() => {
-    if (latest && latest.seat !== view.you) camera.reveal(latest);
-  }, [camera, board.length]);
-  useEffect(focusGhost, [draft.step]);
   useEffect(
     () => () => {
       areaShown.value = false; // it is another one after the next tile
     },
-    [latest],
+    [game.board.at(-1)],
   );
-
   return (
     <CastleBoard
+      {...onBoard}
       camera={camera}
-      tiles={tiles}
       pieces={piecesIn(draft, game)}
-      seats={seats}
-      labels={{ ...boardLabels(draft, game, CASTLE_WORDS), pending: t('castle.ask.pending') }}
-      look={mapStyle.value}
-      s2Court={s2Court}
+      labels={{ ...onBoard.labels, pending: t('castle.ask.pending') }}
+      s2Court={courtOf(view)}
       keeps={game.keeps}
       corners={(game.corners_left ?? []).map((corner) => PLAN.corners[corner]!)}
       scores={game.seats.map(({ score }) => score)}
-      cells={draft.step === 'place' ? (game.legal?.placements ?? []) : []}
-      ghost={ghostOf(draft, game)}
-      claim={hasSlots ? claimOf(draft, view, game, props.parts) : null}
-      selectedClaim={draft.step === 'choose' ? slotOf(draft) : null}
+      claim={hasSlots ? onBoard.claim : null}
       pending={waiting(draft, game)}
       selectedPending={draft.step === 'choose' ? draft.chosen : null}
       area={areaShown.value || shown.some(isForKeep) ? area : []}
-      lastMoves={moves}
-      {...reading}
-      over={over ?? null}
-      {...(onEmpty && { onEmpty })}
       highlights={[
         ...(reading?.highlights ?? []),
         ...highlightsOf(flash, 'scored'),
         ...(pointed ? highlightsOf([pointed], 'hover') : []),
         ...decided(game),
       ]}
-      offer={(cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length })}
-      onCell={(cell) => turn.chooseCell(cell)}
-      onRotate={(step, cell) => {
-        if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);
-        else turn.chooseCell(cell);
-      }}
-      onSlot={(option) => draft.step === 'choose' && turn.pick(choicesOnTile(draft)[option]!.index)}
       onPending={(index) => turn.pick(index)}
     />
   );
