@@ -18,7 +18,7 @@ import type {
   SurveyedFeature,
   SurveyReply,
 } from '../../net/protocol.gen.ts';
-import type { Choice, Thinking } from '../draft.ts';
+import type { Choice, Draft, Thinking } from '../draft.ts';
 import type { FeatureTiles } from '../feature_parts.ts';
 import type { GameHelp } from '../how_to_play.tsx';
 import type { Tally } from '../result/tally.ts';
@@ -89,6 +89,11 @@ export interface HandProps extends TableProps {
   onHint: (() => void) | null;
   ask(question: Question): void;
 }
+
+/** What the hand shows of one step of the draft. */
+export type StepProps<S extends Draft['step']> = Omit<HandProps, 'room' | 'ask' | 'onHint'> & {
+  draft: Draft & { step: S };
+};
 
 /** One of a player's choices, on the tile being laid or the one laid last. */
 export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
