@@ -13,11 +13,12 @@ import type { GameParts } from '../../table/game_parts.ts';
 import { seatName } from '../../words.ts';
 import type { PlayedTurn } from '../replay.ts';
 import { ChoiceLayer } from './choice_layer.tsx';
-import { marksOf, type RatedChoice, ratedChoices } from './choice_marks.ts';
+import { type ChoiceMark, marksOf, type RatedChoice, ratedChoices } from './choice_marks.ts';
 import { NOTHING_LOST, type TurnCost } from './figures.ts';
 import { leadWords, tenths } from './numbers.ts';
 
 const TILE_PX = 34;
+const NO_MARKS: readonly ChoiceMark[] = [];
 
 interface TurnShownProps {
   /** Its decisions: by one seat, or by several. */
@@ -32,7 +33,7 @@ interface TurnShownProps {
 }
 
 export function TurnShown(props: TurnShownProps) {
-  const { costs, played, view, parts, camera, over } = props;
+  const { costs, played, view, camera, over } = props;
   const decisions = useMemo(() => costs.flatMap((one) => one.decisions), [costs]);
   const picked = useSignal<Decision | null>(null);
   const marked = useSignal(true);
@@ -43,63 +44,23 @@ export function TurnShown(props: TurnShownProps) {
     [decision, laid, played],
   );
 
-  useEffect(() => {
-    over.value =
-      marked.value && marks.length > 0 ? (board) => <ChoiceLayer marks={marks} board={board} /> : null;
-    if (marked.value && marks.some((mark) => !camera.isVisible(mark))) camera.show(marks);
-  }, [marks, marked.value, over, camera]);
-  useEffect(
-    () => () => {
-      over.value = null;
-    },
-    [over],
-  );
-
+  useMarksOnBoard(marked.value ? marks : NO_MARKS, camera, over);
   if (!decision) return <p>{t('analysis.nothing')}</p>;
-  const said = { ...props, decisions, laid };
-  const rated = ratedChoices(decision);
+  const said = { ...props, laid };
   return (
     <>
       {costs.map((cost) => (
         <CostWords key={cost.seat} cost={cost} view={view} />
       ))}
       {decisions.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a legend and manners of a form do not belong here
-        <div class="pills analysis-decisions" role="group" aria-label={t('analysis.decisions')}>
-          {decisions.map((one) => (
-            <button
-              key={one.index}
-              type="button"
-              class="button"
-              aria-pressed={one === decision}
-              onClick={() => {
-                picked.value = one;
-              }}
-            >
-              {actionWords(one.played.action, one, { ...said, laid: laidBefore(one, decisions, played) })}
-              {one.cost !== undefined && <small>{lossWords(one.cost)}</small>}
-            </button>
-          ))}
-        </div>
+        <Decisions
+          decisions={decisions}
+          shown={decision}
+          said={said}
+          onPick={(one) => (picked.value = one)}
+        />
       )}
-      {rated.length > 0 && (
-        <>
-          <p id="analysis-worth" class="quiet">
-            {t('analysis.worth', { name: seatName(view, decision.seat) })}
-          </p>
-          <ol class="plain analysis-choices" aria-labelledby="analysis-worth">
-            {rated.map((choice) => (
-              <ChoiceLine
-                key={canonicalJson(choice.action)}
-                choice={choice}
-                decision={decision}
-                parts={parts}
-                said={said}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      <Choices decision={decision} said={said} />
       {marks.length > 0 && (
         <Switch
           label={t('analysis.show')}
@@ -113,6 +74,69 @@ export function TurnShown(props: TurnShownProps) {
   );
 }
 
+/** As long as they are shown. */
+function useMarksOnBoard(
+  marks: readonly ChoiceMark[],
+  camera: TurnedCamera,
+  over: Signal<BoardProps['over']>,
+): void {
+  useEffect(() => {
+    over.value = marks.length > 0 ? (board) => <ChoiceLayer marks={marks} board={board} /> : null;
+    if (marks.some((mark) => !camera.isVisible(mark))) camera.show(marks);
+  }, [marks, over, camera]);
+  useEffect(
+    () => () => {
+      over.value = null;
+    },
+    [over],
+  );
+}
+
+interface DecisionsProps {
+  decisions: readonly Decision[];
+  shown: Decision;
+  said: Said;
+  onPick(decision: Decision): void;
+}
+
+function Decisions({ decisions, shown, said, onPick }: DecisionsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend and manners of a form do not belong here
+    <div class="pills analysis-decisions" role="group" aria-label={t('analysis.decisions')}>
+      {decisions.map((one) => (
+        <button
+          key={one.index}
+          type="button"
+          class="button"
+          aria-pressed={one === shown}
+          onClick={() => onPick(one)}
+        >
+          {actionWords(one.played.action, one, { ...said, laid: laidBefore(one, decisions, said.played) })}
+          {one.cost !== undefined && <small>{lossWords(one.cost)}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What could have been decided, and what it is worth. */
+function Choices({ decision, said }: { decision: Decision; said: Said }) {
+  const rated = ratedChoices(decision);
+  if (rated.length === 0) return null;
+  return (
+    <>
+      <p id="analysis-worth" class="quiet">
+        {t('analysis.worth', { name: seatName(said.view, decision.seat) })}
+      </p>
+      <ol class="plain analysis-choices" aria-labelledby="analysis-worth">
+        {rated.map((choice) => (
+          <ChoiceLine key={canonicalJson(choice.action)} choice={choice} decision={decision} said={said} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
 /** What an action's words are made from. */
 interface Said extends Pick<TurnShownProps, 'played' | 'before' | 'view' | 'parts'> {
   laid: TilePlaced | undefined;
@@ -121,13 +145,12 @@ interface Said extends Pick<TurnShownProps, 'played' | 'before' | 'view' | 'part
 interface ChoiceLineProps {
   choice: RatedChoice;
   decision: Decision;
-  parts: GameParts;
   said: Said;
 }
 
-function ChoiceLine({ choice, decision, parts, said }: ChoiceLineProps) {
+function ChoiceLine({ choice, decision, said }: ChoiceLineProps) {
   const { action, rank, worth, played } = choice;
-  const { laid } = said;
+  const { laid, parts } = said;
   return (
     <li class={played ? 'is-played' : undefined}>
       <span class="analysis-rank">{rank ?? '…'}</span>
