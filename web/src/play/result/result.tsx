@@ -19,10 +19,10 @@ import { KindsCard } from './kinds_card.tsx';
 import { StatisticsCard } from './lazy_statistics.ts';
 import { pointsByKind } from './points_by_kind.ts';
 import { Rematch } from './rematch.tsx';
-import { ScoreTable } from './score_table.tsx';
+import { ScoreTable, type ScoreTableProps } from './score_table.tsx';
 import { ShareGame } from './share_game.tsx';
 import { ShuffleProof } from './shuffle_proof.tsx';
-import { useRecord } from './use_record.ts';
+import { type Fetched, useRecord } from './use_record.ts';
 import { Winners } from './winners.tsx';
 
 /** The points by kind need every scoring of the game. */
@@ -31,13 +31,11 @@ function useWholeLog({ history }: Room): void {
   useEffect(() => void history.older(), [history, entries]);
 }
 
-export function Result({ room, view, game, parts, onShowBoard }: TableProps & { onShowBoard(): void }) {
-  const { game_id } = view.shuffle;
-  const own = isOwnRoom(view.room);
-  const { fetched: record } = useRecord(game_id);
+export function Result({ onShowBoard, ...shown }: TableProps & { onShowBoard(): void }) {
+  const { room, view, game, parts } = shown;
+  const { fetched: record } = useRecord(view.shuffle.game_id);
   const players = view.seats.slice(0, game.seats.length);
   const result = game.result!;
-  const kinds = pointsByKind(room.log.value, view.number, result.scores, parts.tally);
   useEffect(() => scrollTo(0, 0), []);
   useWholeLog(room);
   return (
@@ -55,35 +53,11 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
             <h2>{t('result.table')}</h2>
             <ScoreTable players={players} result={result} />
           </section>
-          <div class="row result-actions">
-            <Rematch room={room} view={view} />
-            <button type="button" class="button" onClick={onShowBoard}>
-              {t('result.board')}
-            </button>
-            {!own && (
-              <CopyButton text={`${originForOthers().origin}/g/${game_id}`} label={t('result.link')} />
-            )}
-            {own && record.state === 'here' && <ShareGame gameId={game_id} record={record.record} />}
-            <Link class="button" href={`/g/${game_id}`}>
-              {t('replay.open')}
-            </Link>
-            <SavePicture gameId={game_id} view={view} game={game} parts={parts} />
-            {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
-          </div>
-          {kinds !== null && (
-            <>
-              <KindsCard players={players} result={result} kinds={kinds} />
-              <StatisticsCard
-                players={players}
-                events={room.log.value.flatMap(({ events }) => events)}
-                game={game}
-                tally={parts.tally}
-              />
-            </>
-          )}
+          <WhatNext {...shown} record={record} onShowBoard={onShowBoard} />
+          <HowItWent {...shown} players={players} result={result} />
         </div>
         <div class="result-side">
-          {own ? (
+          {isOwnRoom(view.room) ? (
             <section class="card">
               <p>{t('result.alone')}</p>
             </section>
@@ -99,5 +73,43 @@ export function Result({ room, view, game, parts, onShowBoard }: TableProps & { 
         </div>
       </div>
     </Page>
+  );
+}
+
+interface WhatNextProps extends TableProps {
+  record: Fetched;
+  onShowBoard(): void;
+}
+
+function WhatNext({ room, view, game, parts, record, onShowBoard }: WhatNextProps) {
+  const { game_id } = view.shuffle;
+  const own = isOwnRoom(view.room);
+  return (
+    <div class="row result-actions">
+      <Rematch room={room} view={view} />
+      <button type="button" class="button" onClick={onShowBoard}>
+        {t('result.board')}
+      </button>
+      {!own && <CopyButton text={`${originForOthers().origin}/g/${game_id}`} label={t('result.link')} />}
+      {own && record.state === 'here' && <ShareGame gameId={game_id} record={record.record} />}
+      <Link class="button" href={`/g/${game_id}`}>
+        {t('replay.open')}
+      </Link>
+      <SavePicture gameId={game_id} view={view} game={game} parts={parts} />
+      {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
+    </div>
+  );
+}
+
+/** Nothing until the whole log is there. */
+function HowItWent({ room, view, game, parts, players, result }: TableProps & ScoreTableProps) {
+  const kinds = pointsByKind(room.log.value, view.number, result.scores, parts.tally);
+  if (kinds === null) return null;
+  const events = room.log.value.flatMap((entry) => entry.events);
+  return (
+    <>
+      <KindsCard players={players} result={result} kinds={kinds} />
+      <StatisticsCard players={players} events={events} game={game} tally={parts.tally} />
+    </>
   );
 }
