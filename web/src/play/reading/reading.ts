@@ -46,6 +46,9 @@ export function newReading(survey: Survey, game: Pick<RoomView, 'room' | 'number
   return { survey, on: signal(false), spot: signal(null), marks: new Marks(game), tried: signal(null) };
 }
 
+/** Whether the board, or a place of it, is being read. */
+export const isLooking = ({ on, spot }: Reading): boolean => on.value || spot.value !== null;
+
 export const isSameSpot = (a: Spot | null, b: Spot | null): boolean =>
   a?.x === b?.x && a?.y === b?.y && a?.feature === b?.feature;
 

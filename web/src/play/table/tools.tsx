@@ -9,7 +9,7 @@ import type { TableProps } from './game_parts.ts';
 import { lastMoves } from './last_moves.ts';
 import type { PanelName } from './panels.tsx';
 import { useUnread } from './use_unread.ts';
-import { Icon, ReadTool, Tool, ViewTools } from './view_tools.tsx';
+import { Icon, ReadTool, TilesTool, Tool, ViewTools } from './view_tools.tsx';
 
 interface ToolsProps extends TableProps {
   camera: Camera;
@@ -26,11 +26,7 @@ export function Tools({ view, game, parts, camera, panel, open, wide, withLog, r
   const unread = useUnread(view, wide || panel.value === 'chat');
   return (
     <div class="tools">
-      <button type="button" class="tool wide" onClick={() => open('tiles')} title={t('table.tilesTitle')}>
-        <Icon path="M4 8h9v9H4zM8 8V4h9v9h-4" />
-        <span aria-hidden="true">{game.tiles_left}</span>
-        <span class="unseen">{t('table.tilesLeft', { n: game.tiles_left })}</span>
-      </button>
+      <TilesTool left={game.tiles_left} onClick={() => open('tiles')} />
       {!isOwnRoom(view.room) && (
         <Tool
           label={unread > 0 ? t('table.unread', { n: unread }) : t('table.chat')}

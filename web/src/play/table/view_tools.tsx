@@ -49,6 +49,17 @@ export function ViewTools({ camera, parts, wide, onLastMove }: ViewToolsProps) {
   );
 }
 
+/** The number of tiles left, which opens a list of them. */
+export function TilesTool({ left, onClick }: { left: number; onClick(): void }) {
+  return (
+    <button type="button" class="tool wide" title={t('table.tilesTitle')} onClick={onClick}>
+      <Icon path="M4 8h9v9H4zM8 8V4h9v9h-4" />
+      <span aria-hidden="true">{left}</span>
+      <span class="unseen">{t('table.tilesLeft', { n: left })}</span>
+    </button>
+  );
+}
+
 /** Shows who holds what, and where nothing fits; if the room tells nothing, the places that can be marked. */
 export function ReadTool({ view, read }: { view: RoomView; read: Signal<boolean> }) {
   return (
