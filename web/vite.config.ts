@@ -73,7 +73,7 @@ export default defineConfig({
             // Of all modules, what is fetched at one time.
             {
               name: 'carcassonne',
-              test: /src\/games\/carcassonne\/(words\.|board\/carcassonne_board|table\/parts|modules\/(brought|\w+\/table\.))/,
+              test: /src\/games\/carcassonne\/(words\.|board\/carcassonne_board|table\/parts|modules\/(bring_modules|brought|\w+\/table\.))/,
             },
             // Their texts in one language, with those that they add to.
             {
