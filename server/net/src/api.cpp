@@ -1,7 +1,9 @@
 #include <server/net/api.hpp>
 
 #include "forwarded.hpp"
+#include "game_id.hpp"
 #include "lasting_answer.hpp"
+#include "link_previews.hpp"
 #include "long_tasks.hpp"
 #include "shared_games.hpp"
 #include "told_games.hpp"
@@ -42,10 +44,6 @@ constexpr std::string_view kFiveMinutes = "public, max-age=300";
 /// For a finished game's record, which never changes; only those who know the game's id may see it.
 constexpr std::string_view kForEver = "private, max-age=31536000, immutable";
 
-bool is_game_id(std::string_view text) {
-  return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == text.npos;
-}
-
 /// Reads the number of turns behind `what`; empty if it is malformed.
 std::optional<std::size_t> read_turn(std::string_view text, std::string_view what) {
   if (!text.starts_with(what)) return std::nullopt;
@@ -66,7 +64,7 @@ class Api {
  public:
   Api(ApiParts parts, StaticFiles files)
       : parts_(std::move(parts)),
-        files_(std::move(files)),
+        files_(std::make_shared<const StaticFiles>(std::move(files))),
         catalogue_(json_document(protocol::catalogue_text(computer_levels()).text, kFiveMinutes)),
         openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)),
         about_(json_document(protocol::encode(protocol::About{.version = parts_.build,
@@ -74,7 +72,8 @@ class Api {
                              kFiveMinutes)),
         long_tasks_(std::make_shared<LongTasks>(parts_.executor)),
         told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)),
-        shared_games_(std::make_shared<SharedGames>(parts_.rooms, long_tasks_)) {}
+        shared_games_(std::make_shared<SharedGames>(parts_.rooms, long_tasks_)),
+        link_previews_(parts_.rooms, long_tasks_, files_) {}
 
   /// Requires of a POST: takes_post.
   void answer(const HttpRequest& request, HttpReply reply) const {
@@ -85,6 +84,7 @@ class Api {
       return reply(piles(request));
     }
     if (path.starts_with(kGames)) return read_game(path.substr(kGames.size()), request, std::move(reply));
+    if (LinkPreviews::wanted_by(request)) return link_previews_.answer(request, std::move(reply));
     reply(read(request));
   }
 
@@ -101,7 +101,7 @@ class Api {
     if (path == kRooms) return method_response("POST", "Rooms are private; they can be made, not listed.");
     if (path == kPiles) return method_response("POST", "Post the rules whose piles you want.");
     if (path == kShared) return method_response("POST", "Games are found by their ids; they are not listed.");
-    return files_.answer(request);
+    return files_->answer(request);
   }
 
   HttpResponse alive() const {
@@ -190,13 +190,14 @@ class Api {
   }
 
   const ApiParts parts_;
-  const StaticFiles files_;
+  const std::shared_ptr<const StaticFiles> files_;
   const Document catalogue_;
   const Document openapi_;
   const Document about_;
   const std::shared_ptr<LongTasks> long_tasks_;
   const std::shared_ptr<ToldGames> told_games_;
   const std::shared_ptr<SharedGames> shared_games_;
+  const LinkPreviews link_previews_;
 };
 
 }  // namespace

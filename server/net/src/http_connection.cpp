@@ -1,5 +1,7 @@
 #include "http_connection.hpp"
 
+#include "any_case.hpp"
+
 #include <server/net/client_stream_io.hpp>
 #include "over_tls.hpp"
 #include "web_socket_connection.hpp"
@@ -571,12 +573,19 @@ bool HttpConnection::has_slot_for(const std::string& address) {
   return static_cast<bool>(slot_);
 }
 
+/// A proxy before this server tells how it was reached.
+bool HttpConnection::comes_by_tls(const BeastRequest& request) const {
+  if (stream_.is_tls()) return true;
+  return context_->addresses.trusts(peer_) && same_in_any_case(request["X-Forwarded-Proto"], "https");
+}
+
 HttpRequest HttpConnection::plain(const BeastRequest& request) const {
   HttpRequest out{.method = std::string(request.method_string()),
                   .path = std::string(path_of(request)),
                   .body = request.body(),
                   .peer = peer_,
-                  .address = counted_as_};
+                  .address = counted_as_,
+                  .origin = fmt::format("{}://{}", comes_by_tls(request) ? "https" : "http", host_)};
   for (const auto& field : request) {
     out.fields.emplace_back(lower(std::string_view(field.name_string())), std::string(field.value()));
   }

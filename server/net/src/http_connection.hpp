@@ -64,6 +64,7 @@ class HttpConnection {
   Reader reader_of_rest(const boost::beast::http::request_header<>& known) const;
   std::optional<HttpResponse> refusal_of(boost::system::error_code error);
   bool has_slot_for(const std::string& address);
+  bool comes_by_tls(const BeastRequest& request) const;
   HttpRequest plain(const BeastRequest& request) const;
 
   ClientStream stream_;

@@ -1,6 +1,7 @@
 #include "refusal_page.hpp"
 
 #include "any_case.hpp"
+#include "asked_language.hpp"
 #include "field_list.hpp"
 #include "refusal_words.hpp"
 
@@ -42,20 +43,6 @@ std::string_view field_in(std::string_view bytes, std::string_view name) {
     if (same_in_any_case(line.substr(0, name.size()), name)) return trimmed(line.substr(name.size() + 1));
   }
   return {};
-}
-
-const RefusalWords& words_in(std::string_view languages) {
-  const RefusalWords* found = &refusal_words().front();
-  any_element(languages, [&found](std::string_view wanted) {
-    const auto row = std::ranges::find_if(refusal_words(), [wanted](const RefusalWords& words) {
-      return same_in_any_case(wanted.substr(0, 2), words.language) &&
-             (wanted.size() == 2 || wanted[2] == '-' || wanted[2] == ';');
-    });
-    if (row == refusal_words().end()) return false;
-    found = &*row;
-    return true;
-  });
-  return *found;
 }
 
 const RefusalText& text_for(int status, const RefusalWords& words) {
@@ -110,7 +97,7 @@ Reader reader_of_bytes(std::string_view bytes) {
 }
 
 HttpResponse refusal_page(const HttpResponse& refusal, std::string_view languages, std::string_view home) {
-  const RefusalWords& words = words_in(languages);
+  const RefusalWords& words = row_in_language(refusal_words(), languages);
   const RefusalText& text = text_for(refusal.status, words);
   std::string body = fmt::format(
       R"(<!doctype html><html lang="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">)"

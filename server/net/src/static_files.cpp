@@ -66,6 +66,7 @@ void unpack(std::string_view path, Document& file) {
 }
 
 constexpr std::string_view kIndexPath = "/index.html";
+constexpr std::string_view kHead = "<head>";
 constexpr std::string_view kRooted = "=\"/";  ///< how an address begins in an attribute of a page
 
 /// The attribute of the page in which it looks for the host's legal page.
@@ -159,6 +160,20 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
     return error_response(404, HttpCode::not_found, "There is nothing at this address.");
   return client->answer(request, 404);
 }
+
+HttpResponse StaticFiles::answer_with(const HttpRequest& request, std::string_view tags) const {
+  const Document* index = find("/");
+  if (!index) return answer(request);
+  std::string page(index->content());
+  const auto head = page.find(kHead);
+  if (head != page.npos) page.insert(head + kHead.size(), tags);
+  return {.fields = {{"Content-Type", std::string(type_of("index.html"))},
+                     {"Cache-Control", "no-store"},
+                     {"Vary", "Accept-Language, Sec-Fetch-Dest"}},
+          .body = std::make_shared<const std::string>(std::move(page))};
+}
+
+std::string StaticFiles::site(const HttpRequest& request) const { return request.origin + base_path_; }
 
 std::optional<fs::path> find_web_client(const fs::path& program) {
   const auto has_index = [](const fs::path& folder) {

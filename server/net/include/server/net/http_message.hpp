@@ -26,6 +26,7 @@ struct HttpRequest {
   /// The client's address as limits count it: `peer`, or the address named by a trusted proxy. Empty:
   /// exempt from limits.
   std::string address;
+  std::string origin;  ///< of this server as the client addresses it, such as https://play.example
 
   /// The first field of that name (lower case); empty if there is none.
   std::string_view field(std::string_view name) const;

@@ -41,6 +41,13 @@ class StaticFiles {
   /// ever; all others are revalidated each time.
   HttpResponse answer(const HttpRequest& request) const;
 
+  /// The client's page, which is not to be kept, with these tags at the begin of its head. Without a client
+  /// as answer().
+  HttpResponse answer_with(const HttpRequest& request, std::string_view tags) const;
+
+  /// The address of the client's first page as the request's sender knows it, ending with '/'.
+  std::string site(const HttpRequest& request) const;
+
   bool empty() const { return files_.empty(); }
 
  private:
