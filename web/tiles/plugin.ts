@@ -1,10 +1,12 @@
 // Vite plugin: `virtual:tile-shapes` gives the packed shapes of the base game, and loads those
-// of each further set from a chunk of its own.
+// of each further set from a chunk of its own. `virtual:tile-shapes/stamps` has what a board the size of a
+// stamp shows of all tiles.
 
 import type { Plugin } from 'vite';
 import { DRAWN_SETS, dataFiles, readTiles } from './data.ts';
 import { encodeShapes } from './encode.ts';
 import { shapeOf } from './shape.ts';
+import { stampOf } from './stamp.ts';
 
 const NAME = 'virtual:tile-shapes';
 const RESOLVED = `\0${NAME}`;
@@ -16,6 +18,7 @@ export function tileShapes(folder: string): Plugin {
     load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
       for (const file of dataFiles(folder)) this.addWatchFile(file);
+      if (id === `${RESOLVED}/stamps`) return stampsModule(folder);
       return id === RESOLVED ? indexModule(folder) : shapesModule(folder, id.slice(RESOLVED.length + 1));
     },
   };
@@ -34,4 +37,10 @@ function shapesModule(folder: string, set: string): string {
   const packed = JSON.stringify(encodeShapes(readTiles(folder, set).map(shapeOf)));
   // A string is parsed by the JSON parser, which is faster than reading the same as JavaScript.
   return `export default JSON.parse(${JSON.stringify(packed)});`;
+}
+
+function stampsModule(folder: string): string {
+  const tiles = DRAWN_SETS.flatMap((set) => readTiles(folder, set));
+  const stamps = Object.fromEntries(tiles.map((tile) => [tile.id, stampOf(tile)]));
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(stamps))});`;
 }

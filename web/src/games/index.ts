@@ -9,6 +9,7 @@ import type { GameHelp } from '../play/how_to_play.tsx';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
 import type { Tally } from '../play/result/tally.ts';
 import type { Room } from '../play/room.ts';
+import type { Stamp } from '../play/stamp.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { BIG_CHOICES } from './carcassonne/big_choices.ts';
 import { CarcassonneHelp } from './carcassonne/lazy_help.ts';
@@ -29,6 +30,8 @@ export interface Game {
   readonly ModulePicture?: ComponentType<{ module: string }>;
   /** How it is presented once it is over. */
   readonly tally: () => Promise<Tally>;
+  /** Its board the size of a stamp. */
+  readonly stamp: () => Promise<Stamp>;
   /** Absent: there is nothing to choose. */
   readonly bigChoices?: readonly BigChoice[];
 }
@@ -40,6 +43,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).fetchReplay()),
     Help: CarcassonneHelp,
     tally: chunk(async () => (await import('./carcassonne/modules/bring_modules.ts')).carcassonneTally()),
+    stamp: chunk(async () => (await import('./carcassonne/stamp.ts')).stamp),
     ModulePicture: lazy(async () => (await import('./carcassonne/modules/picture.tsx')).ModulePicture, {
       quiet: true,
     }),
@@ -53,6 +57,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Replay: lazy(withTexts(['castle'], async () => (await import('./castle/table/replay.tsx')).Replay)),
     Help: CastleHelp,
     tally: async () => CASTLE_TALLY,
+    stamp: chunk(async () => (await import('./castle/stamp.ts')).stamp),
   },
 };
 

@@ -11,3 +11,9 @@ declare module 'virtual:tile-shapes' {
   export const base: Packed;
   export const further: readonly FurtherSet[];
 }
+
+declare module 'virtual:tile-shapes/stamps' {
+  /** By tile; tiles/stamp.ts tells how they are written. */
+  const stamps: Readonly<Record<string, string>>;
+  export default stamps;
+}

@@ -5,3 +5,13 @@ declare module 'virtual:castle-shapes' {
   };
   export default castle;
 }
+
+declare module 'virtual:castle-shapes/stamps' {
+  const stamps: {
+    /** By kind of tile; tiles/castle/stamp.ts tells how they are written. */
+    readonly tiles: Readonly<Record<string, string>>;
+    /** The cells of the wall. */
+    readonly wall: readonly (readonly [number, number])[];
+  };
+  export default stamps;
+}
