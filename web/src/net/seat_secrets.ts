@@ -38,6 +38,25 @@ export function placesOf(room: string): number[] {
     .sort();
 }
 
+/** The seats of a room, or of all rooms, the last used first. */
+export function seatsHeld(room?: string): HeldSeat[] {
+  return heldSeats().filter((seat) => room === undefined || seat.room === room);
+}
+
+/**
+ * Takes a seat that was held before, or on another device. Another secret at its place stays where it is: the
+ * room tells which of them is good. Returns whether it is new here.
+ */
+export function takeSeat({ room, place = 0, secret, from }: HeldSeat): boolean {
+  const here = seatsHeld(room);
+  if (here.some((seat) => seat.secret === secret)) return false;
+  const taken = new Set(here.map((seat) => seat.place ?? 0));
+  let free = place;
+  while (taken.has(free)) ++free;
+  keepSecret(room, secret, free, from);
+  return true;
+}
+
 export function secretOf(room: string, place = 0): string | null {
   return heldSeats().find((seat) => isAt(seat, room, place))?.secret ?? null;
 }

@@ -45,6 +45,24 @@ export function dropStored(key: string): void {
   }
 }
 
+/** The keys with this beginning of what is kept for later visits. */
+export function storedKeys(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
+/** Calls back when another tab changes what is kept at keys with this beginning. Returns how to stop. */
+export function whenStoredElsewhere(beginning: string, changed: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(beginning)) changed();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
 /** Whether this browser keeps anything for later visits now. */
 export function keepsAnything(): boolean {
   const probe = 'bastide.probe';

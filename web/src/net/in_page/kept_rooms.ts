@@ -51,6 +51,65 @@ export async function keepForeignRecord({ game, ...record }: KeptRecord): Promis
   }
 }
 
+/** Rooms of this page, and records, as they travel to another device. */
+export interface KeptParcel {
+  rooms: readonly { room: string; entries: readonly KeptEntry[]; games: readonly string[] }[];
+  records: readonly KeptRecord[];
+}
+
+export async function packRooms(rooms: readonly string[]): Promise<KeptParcel> {
+  const database = await openRooms();
+  try {
+    const transaction = database.transaction([ENTRIES, GAMES, RECORDS]);
+    const all = (name: string) => {
+      const store = transaction.objectStore(name);
+      return Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+    };
+    const logs = rooms.map((room) => result(transaction.objectStore(ENTRIES).getAll(ofRoom(room))));
+    const [[ids, playedIn], [names, records], entries] = await Promise.all([
+      all(GAMES),
+      all(RECORDS),
+      Promise.all(logs),
+    ]);
+    return {
+      rooms: rooms.flatMap((room, index) => {
+        const games = ids.map(String).filter((_, at) => playedIn[at] === room);
+        return entries[index]!.length === 0 ? [] : [{ room, entries: entries[index] as KeptEntry[], games }];
+      }),
+      records: names.map((name, at) => ({ ...(records[at] as KeptRecord), game: String(name) })),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** A room that is here already stays, unless it went on elsewhere. Resolves when all is on disk. */
+export async function unpackRooms({ rooms, records }: KeptParcel): Promise<void> {
+  const database = await openRooms();
+  try {
+    const transaction = database.transaction([ENTRIES, GAMES, RECORDS], 'readwrite');
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const stores = (name: string) => transaction.objectStore(name);
+    for (const { game, ...record } of records) stores(RECORDS).put(record, game);
+    for (const { room, entries, games } of rooms) {
+      const last = stores(ENTRIES).openKeyCursor(ofRoom(room), 'prev');
+      last.onsuccess = () => {
+        const [, seq] = (last.result?.key ?? [room, Number.NEGATIVE_INFINITY]) as [string, number];
+        if (seq >= entries.at(-1)!.seq) return;
+        stores(ENTRIES).delete(ofRoom(room));
+        for (const entry of entries) stores(ENTRIES).put(entry, [room, entry.seq]);
+        for (const game of games) stores(GAMES).put(room, game);
+      };
+    }
+    await done;
+  } finally {
+    database.close();
+  }
+}
+
 export class KeptRooms implements RoomStore {
   readonly #database: IDBDatabase;
 

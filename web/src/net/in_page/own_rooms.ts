@@ -24,6 +24,13 @@ export function keepOwnRoom(room: string): void {
   writeTab(KEY, writeStored(KEY, all) ? undefined : [room, ...unkept()]);
 }
 
+export function forgetOwnRoom(room: string): void {
+  const others = (rooms: readonly string[]) => rooms.filter((other) => other !== room);
+  writeStored(KEY, others(readStored<string[]>(KEY, [])));
+  const inTab = others(unkept());
+  writeTab(KEY, inTab.length > 0 ? inTab : undefined);
+}
+
 /** Whether this browser may keep finished games. */
 export function mayKeepRecords(): boolean {
   return ownRooms().length > 0 || readStored(RECORDS_KEY, false);
