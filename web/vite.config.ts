@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|when_idle|offline|in_page\/(kept|rooms|lasting|engine)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
+              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|when_idle|offline|connection|open_socket|in_page\/(kept|rooms|lasting|engine|page_socket)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
               minShareCount: 2,
             },
             { name: 'computers', test: /src\/play\/computers\//, minShareCount: 2 },
@@ -89,6 +89,9 @@ export default defineConfig({
               name: 'module_panels',
               test: /carcassonne\/(modules\/\w+\/(panels|target_marks)|board\/target_layer)\./,
             },
+            // The way to a table, and what a table notes: the list of games has them, too.
+            { name: 'tables', test: /src\/net\/(connection|open_socket|in_page\/page_socket)\./ },
+            { name: 'notes', test: /shell\/my_games\/(follow_table|note_game|kept_games?|read_game)\./ },
             { name: 'result', test: /src\/play\/(result\/(?!rematch)|check_shuffle)/, minShareCount: 2 },
             { name: 'replay', test: /src\/play\/replay\//, minShareCount: 2 },
           ],

@@ -29,7 +29,7 @@ const SLOWED = Number(process.env.BASTIDE_BROWSER_SLOWED ?? 1);
 
 /**
  * Messages that a browser may print although all is well: service workers are blocked here, and a page whose
- * sockets failed twice asks the server why (net/barred.ts), also when it is answered just as the network is back.
+ * sockets failed twice asks the server why (net/barred.ts), also when the network is just back.
  */
 const EXPECTED_LINES = ['Service Worker registration blocked by Playwright', '426 (Upgrade Required)'];
 

@@ -101,10 +101,11 @@ async function sitAndReload(context, url, name, known) {
   }
   await host.getByRole('link', { name: 'Bastide, home' }).click();
   await host.getByText('This browser saves nothing for this page: a seat stays in its tab alone.').waitFor();
+  await host.getByText('what is new in this list ends with its tab').waitFor();
   assert.equal(await host.getByText(KEPT).count(), 0);
   await isSound(host, { known });
   await host.reload();
-  await host.getByRole('link', { name: 'Continue at table' }).click();
+  await host.getByRole('link', { name: /^Table [0-9A-Z]{4}-/ }).click();
   await host.getByText('Ada (you)').waitFor();
   // Whoever closes the tab has the personal link.
   const link = await host.evaluate(() => {

@@ -1,5 +1,5 @@
-// What a board the size of a stamp shows of a tile, packed as "cities;roads;rivers;middle": the sides that each
-// of these features leaves by, as in "NE,S;W;;", and "m" where a building stands in the middle.
+// What a board the size of a stamp shows of a tile, packed as "cities;roads;rivers;middle": the sides that
+// each of these features leaves by, as in "NE,S;W;;", and "m" where a building stands in the middle.
 
 import type { DataTile } from './data.ts';
 

@@ -11,6 +11,7 @@ import { chat } from './chat/index.ts';
 import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
 import { errors } from './errors/index.ts';
+import { games } from './games/index.ts';
 import { help } from './help/index.ts';
 import { isolate } from './isolate.ts';
 import { type Customs, customsOf, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
@@ -41,6 +42,7 @@ export const PARTS = {
   modules,
   castle,
   analysis,
+  games,
 };
 
 export type Part = keyof typeof PARTS;

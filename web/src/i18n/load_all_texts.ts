@@ -17,4 +17,5 @@ await loadTexts([
   'chat',
   'settings',
   'analysis',
+  'games',
 ]);

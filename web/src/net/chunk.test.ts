@@ -49,7 +49,7 @@ const imports = sources.flatMap(({ file, code }) =>
 
 /** `chunk(() =>`, or what makes a component of one: `lazy(async () => (await`, also with texts. */
 const OF_A_CHUNK =
-  /\b(chunk|lazy|part)(<\w+>)?\(\s*(withTexts\(\s*\[[^\]]*\],\s*)?(async )?\(\) => (\(await )?$/;
+  /\b(chunk|lazy|part)(<\w+>)?\(\s*(withTexts\(\s*\[[^\]]*\],\s*)?(async )?\(\) =>\s+(\(await )?$/;
 
 test('every dynamic import is the one of a chunk', () => {
   expect(imports.length).toBeGreaterThan(100);

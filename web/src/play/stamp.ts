@@ -9,7 +9,7 @@ export interface StampTile {
 }
 
 /** Areas, and lines to be stroked. */
-export type StampLook = 'land' | 'city' | 'house' | 'road' | 'river' | 'middle';
+export type StampLook = 'land' | 'town' | 'hut' | 'way' | 'water' | 'middle';
 
 /** How wide and high a cell is in the paths. */
 export const STAMP_CELL = 10;
@@ -20,7 +20,7 @@ export type StampPaths = Readonly<Partial<Record<StampLook, string>>>;
 /** Draws the tiles of one game. A tile that it does not know is bare land. */
 export type Stamp = (tiles: readonly StampTile[]) => StampPaths;
 
-/** Collects paths in a tile's own coordinates, 0 to STAMP_CELL as it is printed, turned and put in its cell. */
+/** Collects paths in a tile's own coordinates, 0 to STAMP_CELL as printed, turned and put in its cell. */
 export class StampPen {
   readonly #paths = new Map<StampLook, string[]>();
   #tile: StampTile = { tile: '', x: 0, y: 0, rotation: 0 };

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { fetchTurns } from '../net/api.ts';
+import { chunk } from '../net/chunk.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
 import { pageForOthers } from '../net/reach.ts';
 import { Refused } from '../net/refused.ts';
@@ -24,6 +25,8 @@ import { CopyButton } from '../ui/copy_button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Unfetched } from '../ui/unfetched.tsx';
 import { WaysOn } from '../ui/ways_on.tsx';
+
+const notes = chunk(() => import('./my_games/note_game.ts'));
 
 export function GamePage({ id }: { id: string }) {
   const { fetched, again } = useRecord(id);
@@ -67,6 +70,12 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
   const tally = useTally(record.rules.game ?? '');
   const kinds = tally && pointsByKind(log, 1, result.scores, tally);
   const last = replay.turns.value.at(-1); // nothing until the turns have come
+  const isWhole = replay.last.value !== null && replay.turns.value.length > replay.last.value;
+  useEffect(() => {
+    // Home lists what only this browser has.
+    if (!fetched.alone || !isWhole) return;
+    notes().then(({ noteRecord }) => noteRecord(id, record, last!.game), console.info);
+  }, [id, fetched.alone, isWhole]);
   return (
     <Page
       title={t('result.title')}

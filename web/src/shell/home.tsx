@@ -1,12 +1,21 @@
-// The first screen: play with friends, join by a code, continue a game.
+// The first screen: play with friends, join by a code; where this device has games, all of them.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Landscape } from '../games/index.ts';
-import { isOtherText, LANGUAGE_NAMES, LANGUAGES, type Language, language, t } from '../i18n/index.ts';
+import {
+  isOtherText,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  language,
+  t,
+  withTexts,
+} from '../i18n/index.ts';
 import { address } from '../net/base.ts';
 import { chunk } from '../net/chunk.ts';
-import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { legalUrl } from '../net/legal_url.ts';
+import { keepOffline } from '../net/offline/keep_offline.ts';
+import { online } from '../net/online.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { heldRooms } from '../net/seat_secrets.ts';
 import { keepsAnything } from '../net/storage.ts';
@@ -14,48 +23,103 @@ import { savesData, whenIdle } from '../net/when_idle.ts';
 import { Heading, Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
 import { setLanguage, type Theme, theme } from '../ui/settings.ts';
-import { untranslated } from '../ui/untranslated.ts';
+import { anyGames, whenGamesCome } from './any_games.ts';
 import { JoinByCode } from './join_by_code.tsx';
-import { OpenRecord } from './open_record.tsx';
+import { OpenRecord, useDroppedFile } from './open_record.tsx';
 import { PlayAlone } from './play_alone_button.tsx';
-
-const CONTINUE_MAX = 3;
-
-const offlineKeeper = chunk(() => import('../net/offline/keep_offline.ts'));
 
 /** A visitor of this screen can play alone from then on, also without a network. */
 function keepPlayingAlone() {
-  const keep = async () => {
-    const { keepOffline } = await offlineKeeper();
-    await keepOffline((part) => !isOtherText(part));
-  };
-  return savesData() ? undefined : whenIdle(() => void keep().catch(() => {}));
+  return savesData() ? undefined : whenIdle(() => void keepOffline((part) => !isOtherText(part)));
 }
+
+const myGames = chunk(
+  withTexts(['games', 'rooms', 'rules', 'computers'], async () =>
+    (await import('./my_games/fetch_my_games.ts')).fetchMyGames(),
+  ),
+);
+type List = Awaited<ReturnType<typeof myGames>>;
 
 export function Home() {
   useEffect(keepPlayingAlone, []);
+  useDroppedFile();
+  const [hasGames, setHasGames] = useState(anyGames);
+  // Games may come by a file; that the last one is removed can be undone.
+  useEffect(() => whenGamesCome(() => setHasGames(true)), []);
+  const MyGames = useList(hasGames);
+  if (MyGames === 'coming') return <p class="loading">{t('app.loading')}</p>;
+  if (MyGames !== null) return <MyGames actions={<Actions />} foot={<Foot />} />;
   return (
     <Page title={t('home.title')} banner={<Banner />}>
       <div class="home-actions">
-        <section class="card home-play">
-          <Link class="button primary big" href="/new">
-            {t('home.play')}
-          </Link>
-          <p>{t('home.playHint')}</p>
-          <PlayAlone big />
-          <p>
-            <Link href="/new#computers">{t('home.playComputers')}</Link>
-          </p>
-        </section>
-        <JoinByCode />
-        <Continue />
+        <Actions />
+        {hasGames && <Tables />}
       </div>
-      <footer class="home-foot">
-        <p>{t(keepsAnything() ? 'home.noAccount' : 'home.noAccountUnkept')}</p>
-        <OpenRecord />
-        <QuickSettings />
-      </footer>
+      <Foot />
     </Page>
+  );
+}
+
+let fetched: List | null = null;
+
+/** Null: there is none, or it can't be fetched; with the network it is asked for again. */
+function useList(wanted: boolean): List | 'coming' | null {
+  const [failed, setFailed] = useState(false);
+  const [, redraw] = useState(false);
+  const there = online.value;
+  useEffect(() => {
+    if (!wanted || fetched !== null) return;
+    myGames().then(
+      (list) => {
+        fetched = list;
+        redraw(true);
+      },
+      () => setFailed(true),
+    );
+  }, [wanted, there]);
+  return wanted ? (fetched ?? (failed ? null : 'coming')) : null;
+}
+
+/** The tables alone, where the list of all games can't be fetched, such as without a network. */
+function Tables() {
+  return (
+    <ul class="plain card">
+      {heldRooms()
+        .map(showRoomCode)
+        .map((code) => (
+          <li key={code}>
+            <Link href={`/r/${code}`}>{t('home.continueGo', { code })}</Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <section class="card home-play">
+        <Link class="button primary big" href="/new">
+          {t('home.play')}
+        </Link>
+        <p>{t('home.playHint')}</p>
+        <PlayAlone big />
+        <p>
+          <Link href="/new#computers">{t('home.playComputers')}</Link>
+        </p>
+      </section>
+      <JoinByCode />
+    </>
+  );
+}
+
+function Foot() {
+  return (
+    <footer class="home-foot">
+      <p>{t(keepsAnything() ? 'home.noAccount' : 'home.noAccountUnkept')}</p>
+      <OpenRecord />
+      <QuickSettings />
+    </footer>
   );
 }
 
@@ -70,25 +134,6 @@ function Banner() {
         <p>{t('app.tagline')}</p>
       </div>
     </div>
-  );
-}
-
-function Continue() {
-  const rooms = heldRooms().slice(0, CONTINUE_MAX);
-  if (rooms.length === 0) return null;
-  return (
-    <section class="card">
-      <h2>{t('home.continue')}</h2>
-      <ul {...untranslated('plain home-continue')}>
-        {rooms.map((room) => (
-          <li key={room}>
-            <Link class="button" href={`/r/${showRoomCode(room)}`}>
-              {t(isOwnRoom(room) ? 'home.continueAlone' : 'home.continueGo', { code: showRoomCode(room) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,20 +1,23 @@
-// A record from a file, chosen or dropped on the page: shown like any finished game, though no
-// server knows it.
+// A file, chosen or dropped on the page: a record is shown like any finished game, though no server knows it;
+// games that another device has saved are added to those of this one.
 
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { chunk } from '../net/chunk.ts';
 import { EngineMissing, unfetched } from '../net/engine_missing.ts';
 import { refusalText, showNotice } from '../ui/notices.ts';
+import { FilePick } from './file_pick.tsx';
 
-const recordPlayer = chunk(() => import('./play_record.ts'));
+const fileOpener = chunk(() => import('./open_file.ts'));
 
-export function OpenRecord() {
+/** Takes files that are dropped anywhere on the page. */
+export function useDroppedFile(): void {
   useEffect(() => {
     const allow = (event: DragEvent) => event.preventDefault();
     const take = (event: DragEvent) => {
       event.preventDefault();
-      void open(event.dataTransfer?.files[0]);
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) void open(file);
     };
     addEventListener('dragover', allow);
     addEventListener('drop', take);
@@ -23,26 +26,16 @@ export function OpenRecord() {
       removeEventListener('drop', take);
     };
   }, []);
-  return (
-    <label class="home-record">
-      {t('home.openRecord')}
-      <input
-        type="file"
-        accept=".json,application/json"
-        onChange={({ currentTarget }) => {
-          void open(currentTarget.files?.[0]);
-          currentTarget.value = ''; // so that the same file may be chosen again
-        }}
-      />
-    </label>
-  );
 }
 
-async function open(file: File | undefined): Promise<void> {
-  if (file === undefined) return;
+export function OpenRecord() {
+  return <FilePick label={t('home.openRecord')} onFile={(file) => void open(file)} />;
+}
+
+async function open(file: File): Promise<void> {
   try {
-    const { playRecord } = await recordPlayer().catch(unfetched);
-    await playRecord(await file.text());
+    const { openFile } = await fileOpener().catch(unfetched);
+    await openFile(file);
   } catch (reason) {
     console.info('the file can not be played:', reason);
     showNotice(reason instanceof EngineMissing ? refusalText(reason) : t('home.badRecord'));

@@ -8,6 +8,7 @@ import { isOwnRoom } from '../net/in_page/own_rooms.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
 import { online } from '../net/online.ts';
 import { readRoomCode } from '../net/room_code.ts';
+import { whenIdle } from '../net/when_idle.ts';
 import { ReconnectBar } from '../play/reconnect_bar.tsx';
 import { Room } from '../play/room.ts';
 import { unkeptWords } from '../play/unkept.tsx';
@@ -37,6 +38,22 @@ const SeatQuestion = lazy(async () => (await import('./seat_question.tsx')).Seat
 const ended = chunk(() => import('./room_ended.tsx'));
 const LedNowhere = lazy(async () => (await ended()).LedNowhere, { screen: true });
 const Ending = lazy(async () => (await ended()).Ending, { screen: true });
+
+const follower = chunk(() => import('./my_games/follow_table.ts'));
+
+/** Home lists this table as it was seen here. */
+function listAtHome(room: Room): () => void {
+  let ended = false;
+  let end = whenIdle(() => {
+    follower().then(({ followTable }) => {
+      if (!ended) end = followTable(room);
+    }, console.info);
+  });
+  return () => {
+    ended = true;
+    end();
+  };
+}
 
 export function RoomScreen({ typed }: { typed: string }) {
   const code = readRoomCode(`r/${typed}`);
@@ -69,6 +86,7 @@ function Inside({ room }: { room: Room }) {
   useEffect(() => {
     if (here) void keepOffline(isOwnRoom(room.code) ? () => true : undefined);
   }, [here, room]);
+  useEffect(() => (here ? listAtHome(room) : undefined), [here, room]);
   const atTable = view !== null && view.phase !== 'lobby';
   const unkept = view === null ? null : unkeptWords(view);
   useEffect(() => {

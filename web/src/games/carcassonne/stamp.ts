@@ -33,10 +33,10 @@ export const stamp: Stamp = (tiles) => {
   const pen = new StampPen();
   for (const tile of tiles) {
     pen.begin(tile);
-    const [cities = '', roads = '', rivers = '', middle = ''] = (stamps[tile.tile] ?? '').split(';');
-    for (const river of groups(rivers)) lines(pen, 'river', river);
-    for (const road of groups(roads)) lines(pen, 'road', road);
-    for (const city of groups(cities)) pen.area('city', outline(city));
+    const [cities = '', roads = '', waters = '', middle = ''] = (stamps[tile.tile] ?? '').split(';');
+    for (const water of groups(waters)) lines(pen, 'water', water);
+    for (const road of groups(roads)) lines(pen, 'way', road);
+    for (const city of groups(cities)) pen.area('town', outline(city));
     if (middle !== '') pen.dot('middle', MIDDLE);
   }
   return pen.paths;
@@ -46,7 +46,7 @@ export const stamp: Stamp = (tiles) => {
 const groups = (text: string): number[][] =>
   text === '' ? [] : text.split(',').map((sides) => [...sides].map((side) => SIDES.indexOf(side)).sort());
 
-function lines(pen: StampPen, look: 'road' | 'river', sides: readonly number[]): void {
+function lines(pen: StampPen, look: 'way' | 'water', sides: readonly number[]): void {
   const [first, second] = sides;
   if (sides.length === 2) pen.line(look, MIDS[first!]!, MIDDLE, MIDS[second!]!);
   else for (const side of sides) pen.line(look, MIDS[side]!, MIDDLE, MIDDLE);

@@ -33,10 +33,10 @@ export const stamp: Stamp = (tiles) => {
   for (const tile of tiles) {
     pen.begin(tile);
     const [paths = '', houses = '', towers = ''] = (stamps.tiles[tile.tile] ?? '').split(';');
-    for (const half of halves(houses)) quarter(pen, 'house', half);
-    for (const half of halves(towers)) quarter(pen, 'city', half);
+    for (const half of halves(houses)) quarter(pen, 'hut', half);
+    for (const half of halves(towers)) quarter(pen, 'town', half);
     for (const side of paths.replaceAll(',', ''))
-      pen.line('road', MIDS['nesw'.indexOf(side)]!, MIDDLE, MIDDLE);
+      pen.line('way', MIDS['nesw'.indexOf(side)]!, MIDDLE, MIDDLE);
   }
   return pen.paths;
 };
@@ -44,6 +44,6 @@ export const stamp: Stamp = (tiles) => {
 const halves = (text: string): number[] => [...text.replaceAll(',', '')].map(Number);
 
 /** Between a half side and the middle of the tile. */
-function quarter(pen: StampPen, look: 'house' | 'city', half: number): void {
+function quarter(pen: StampPen, look: 'hut' | 'town', half: number): void {
   pen.area(look, [ENDS[half]!, ENDS[(half + 1) % ENDS.length]!, MIDDLE]);
 }

@@ -42,9 +42,7 @@ export const de = {
   'home.code': 'Code des Tisches',
   'home.joinGo': 'Beitreten',
   'home.codeWrong': 'Ein Code hat acht Buchstaben und Ziffern, etwa ABCD-EFGH.',
-  'home.continue': 'Deine Tische',
   'home.continueGo': 'Weiter an Tisch {code}',
-  'home.continueAlone': 'Allein weiterspielen, Tisch {code}',
   'home.noAccount': 'Kein Konto, kein Download. Dein Platz bleibt in diesem Browser gespeichert.',
   'home.noAccountUnkept':
     'Kein Konto, kein Download. Dieser Browser speichert nichts für diese Seite: Ein Platz bleibt nur in seinem Tab.',

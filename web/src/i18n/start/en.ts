@@ -42,9 +42,7 @@ export const en = {
   'home.code': 'Table code',
   'home.joinGo': 'Join',
   'home.codeWrong': 'A code has eight letters and digits, like ABCD-EFGH.',
-  'home.continue': 'Your tables',
   'home.continueGo': 'Continue at table {code}',
-  'home.continueAlone': 'Go on alone, table {code}',
   'home.noAccount': 'No account, no download. Your seat is kept in this browser.',
   'home.noAccountUnkept':
     'No account, no download. This browser saves nothing for this page: a seat stays in its tab alone.',

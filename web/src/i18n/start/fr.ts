@@ -42,9 +42,7 @@ export const fr = {
   'home.code': 'Code de la table',
   'home.joinGo': 'Rejoindre',
   'home.codeWrong': 'Un code compte huit lettres et chiffres, comme ABCD-EFGH.',
-  'home.continue': 'Vos tables',
   'home.continueGo': 'Continuer à la table {code}',
-  'home.continueAlone': 'Continuer en solo, table {code}',
   'home.noAccount': 'Ni compte ni téléchargement. Votre place est gardée dans ce navigateur.',
   'home.noAccountUnkept':
     'Ni compte ni téléchargement. Ce navigateur n’enregistre rien pour cette page : une place ne reste que dans son onglet.',

@@ -42,9 +42,7 @@ export const it = {
   'home.code': 'Codice del tavolo',
   'home.joinGo': 'Entra',
   'home.codeWrong': 'Un codice ha otto lettere e cifre, come ABCD-EFGH.',
-  'home.continue': 'I tuoi tavoli',
   'home.continueGo': 'Continua al tavolo {code}',
-  'home.continueAlone': 'Continua da solo, tavolo {code}',
   'home.noAccount': 'Niente account, niente da scaricare. Il tuo posto resta in questo browser.',
   'home.noAccountUnkept':
     'Niente account, niente da scaricare. Questo browser non salva nulla per questa pagina: un posto resta solo nella sua scheda.',

@@ -42,9 +42,7 @@ export const ro = {
   'home.code': 'Codul mesei',
   'home.joinGo': 'Intră',
   'home.codeWrong': 'Un cod are opt litere și cifre, de pildă ABCD-EFGH.',
-  'home.continue': 'Mesele tale',
   'home.continueGo': 'Continuă la masa {code}',
-  'home.continueAlone': 'Continuă singur, masa {code}',
   'home.noAccount': 'Fără cont, fără descărcări. Locul tău rămâne în acest browser.',
   'home.noAccountUnkept':
     'Fără cont, fără descărcări. Acest browser nu salvează nimic pentru această pagină: un loc rămâne doar în fila lui.',
