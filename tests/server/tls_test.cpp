@@ -161,6 +161,10 @@ TEST_CASE("the program's own client plays over TLS with a server for which someb
   CHECK(stranger.exit_code == 1);
   CHECK(stranger.output.contains("certificate verify failed"));
   CHECK(ask("127.0.0.1", {trusted}).exit_code == 1);  // the certificate is for another name
+  for (const char* host : {"localhost", "127.0.0.1"}) {
+    const std::string url = fmt::format("https://{}:{}/readyz", host, server.port);
+    CHECK(run_program({"healthcheck", "--any-certificate", "--url", url}).exit_code == 0);
+  }
 
   const Run load = run_program({"load", "--url", fmt::format("https://localhost:{}", server.port), "--rooms",
                                 "1", "--rate", "20", "--seconds", "1", "--json"},

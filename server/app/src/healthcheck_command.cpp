@@ -30,9 +30,9 @@ Url configured_url(const std::string& config) {
       .is_tls = false, .host = reachable(options.net.address), .port = options.net.port, .path = "/readyz"};
 }
 
-int check_health(const Url& url) {
+int check_health(const Url& url, Trust trust) {
   try {
-    const HttpAnswer answer = http_get(url, std::chrono::seconds(3));
+    const HttpAnswer answer = http_get(url, std::chrono::seconds(3), trust);
     if (answer.status == 200) return 0;
     fmt::print(stderr, "bastide: answered with status {}\n", answer.status);
   } catch (const std::system_error& error) {
@@ -47,6 +47,7 @@ void add_healthcheck(CLI::App& program, Chosen& chosen) {
   struct Options {
     std::string url;
     std::string config = config_file();
+    bool any_certificate = false;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command =
@@ -54,11 +55,15 @@ void add_healthcheck(CLI::App& program, Chosen& chosen) {
   command->add_option("--url", options->url,
                       "The URL to ask; without it /readyz at the address set in the environment or the file");
   command->add_option("--config", options->config, "TOML file with the settings of serve");
+  command->add_flag("--any-certificate", options->any_certificate,
+                    "Accept whatever certificate the server shows, such as one that it signed itself; for a "
+                    "server of this machine");
   command->footer("Exit code: 0 it is, 1 it is not.");
   command->callback([&chosen, options] {
     chosen = [options] {
-      return check_health(options->url.empty() ? configured_url(options->config)
-                                               : server_url("--url", options->url));
+      return check_health(
+          options->url.empty() ? configured_url(options->config) : server_url("--url", options->url),
+          options->any_certificate ? Trust::anybody : Trust::authorities);
     };
   });
 }

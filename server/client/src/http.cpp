@@ -26,14 +26,14 @@ using asio::ip::tcp;
 
 namespace {
 
-std::shared_ptr<TlsContext> tls_context() {
-  static const auto context = std::make_shared<TlsContext>();
-  return context;
+std::shared_ptr<TlsContext> tls_context(Trust trust) {
+  static const auto careful = std::make_shared<TlsContext>();
+  return trust == Trust::authorities ? careful : std::make_shared<TlsContext>(trust);
 }
 
 }  // namespace
 
-asio::awaitable<ClientStream> connect_to(Url url) {
+asio::awaitable<ClientStream> connect_to(Url url, Trust trust) {
   const auto executor = co_await asio::this_coro::executor;
   tcp::resolver resolver(executor);
   const std::string port = fmt::to_string(url.port);
@@ -42,13 +42,13 @@ asio::awaitable<ClientStream> connect_to(Url url) {
   co_await asio::async_connect(socket, endpoints, asio::use_awaitable);
   socket.set_option(tcp::no_delay(true));
   if (!url.is_tls) co_return ClientStream(std::move(socket));
-  ClientStream stream(std::move(socket), tls_context(), url.host);
+  ClientStream stream(std::move(socket), tls_context(trust), url.host);
   if (const auto error = co_await stream.shake_hands()) throw boost::system::system_error(error);
   co_return stream;
 }
 
-asio::awaitable<HttpAnswer> http_exchange(Url url, std::optional<std::string> body) {
-  ClientStream stream = co_await connect_to(url);
+asio::awaitable<HttpAnswer> http_exchange(Url url, std::optional<std::string> body, Trust trust) {
+  ClientStream stream = co_await connect_to(url, trust);
   http::request<http::string_body> request(body ? http::verb::post : http::verb::get, url.path, 11);
   request.set(http::field::host, url.authority());
   request.set(http::field::connection, "close");
@@ -65,11 +65,11 @@ asio::awaitable<HttpAnswer> http_exchange(Url url, std::optional<std::string> bo
   co_return answer;
 }
 
-HttpAnswer http_get(const Url& url, std::chrono::milliseconds timeout) {
+HttpAnswer http_get(const Url& url, std::chrono::milliseconds timeout, Trust trust) {
   asio::io_context io;
   std::optional<HttpAnswer> answer;
   std::exception_ptr failure;
-  asio::co_spawn(io, http_exchange(url, std::nullopt), [&](std::exception_ptr thrown, HttpAnswer got) {
+  asio::co_spawn(io, http_exchange(url, std::nullopt, trust), [&](std::exception_ptr thrown, HttpAnswer got) {
     failure = thrown;
     if (!thrown) answer = std::move(got);
   });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <server/client/url.hpp>
+#include <server/net/trust.hpp>
 
 #include <chrono>
 #include <string>
@@ -14,6 +15,6 @@ struct HttpAnswer {
 };
 
 /// One GET; blocks. Throws std::system_error if there is no answer within `timeout`.
-HttpAnswer http_get(const Url& url, std::chrono::milliseconds timeout);
+HttpAnswer http_get(const Url& url, std::chrono::milliseconds timeout, Trust trust = Trust::authorities);
 
 }  // namespace bastide::server

@@ -1,6 +1,8 @@
 // The TLS settings with which connections are made.
 #pragma once
 
+#include <server/net/trust.hpp>
+
 #include <protocol/bytes.hpp>
 
 #include <boost/asio/ssl/context.hpp>
@@ -15,9 +17,8 @@ struct TlsContext {
   /// A server's context. PEM texts; throws boost::system::system_error if they are malformed or don't
   /// belong together.
   TlsContext(const std::string& certificate, const std::string& key);
-  /// A client's context, which trusts this machine's certificate authorities (or those in SSL_CERT_FILE and
-  /// SSL_CERT_DIR).
-  TlsContext();
+  /// A client's context.
+  explicit TlsContext(Trust trust = Trust::authorities);
   enum class End : std::uint8_t { server, client };
   /// The context of one of two ends that share a secret instead of certificates: TLS 1.3, whose handshake
   /// fails unless both have it. Each connection has its own key, which does not reveal the secret.
