@@ -38,7 +38,7 @@ packages() {
     sanitize) echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
-    package) echo adduser dpkg-dev file ;;
+    package) echo adduser dpkg-dev file patchelf ;;
     # systemd for its checks of the service's unit.
     deploy) echo docker-compose openssl python3 python3-websocket python3-yaml systemd ;;
   esac
