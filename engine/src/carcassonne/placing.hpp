@@ -1,30 +1,14 @@
-// Where a tile may lie and how it is laid: the frontier of empty cells and the joining of features.
+// Where a tile may lie and how it is laid, and the joining of features.
 #pragma once
 
 #include "carcassonne/rule_book.hpp"
-#include "common/features.hpp"
+#include "common/frontier.hpp"
 
 #include <engine/catalogue.hpp>
 
 #include <bit>
 
 namespace bastide::carcassonne {
-
-/// Bit r is set when the tile fits the cell in rotation r (BASE-PLACE-02).
-/// All four rotations are compared at once, 16 bits each.
-inline unsigned fitting_rotations(const FrontierCell& cell, std::uint64_t pattern) {
-  constexpr std::uint64_t kEach = 0x0001'0001'0001'0001;
-  constexpr std::uint64_t kTops = 0x8000 * kEach;
-  const std::uint64_t differs = (pattern & (cell.mask * kEach)) ^ (cell.demand * kEach);
-  const std::uint64_t nonzero = ((differs & ~kTops) + ~kTops) | differs;
-  const std::uint64_t fits = (~nonzero & kTops) >> 15;  // bits 0, 16, 32, 48
-  return static_cast<unsigned>(fits * 0x0001'0002'0004'0008u >> 48) & 0xF;
-}
-
-/// Whether the tile fits the cell in this rotation.
-inline bool fits(const FrontierCell& cell, std::uint64_t pattern, unsigned rotation) {
-  return (pattern >> 16 * rotation & cell.mask) == cell.demand;
-}
 
 /// Why a module forbids the tile in hand on this cell, where its edges fit.
 [[gnu::noinline, gnu::cold]] Verdict confined_by_module(const auto& turn, Cell cell, Rotation rotation) {
@@ -63,87 +47,9 @@ bool has_placement(const auto& turn) {
   return false;
 }
 
-template <class B>
-void set_value(Position<B>& position, std::uint32_t place, unsigned value) {
-  position.cells[place] = static_cast<typename B::CellValue>(value);
-}
-
-/// The cell that a value of `cells` stands for. Requires: value > 0.
-template <class B>
-Cell cell_of_value(const Position<B>& position, unsigned value) {
-  const Cell& cell =
-      value <= B::tiles ? position.tiles[value - 1].cell : position.frontier[value - B::tiles - 1].cell;
-  return cell;
-}
-
-/// The place of a cell in `cells`, whether or not it is used. Requires: the cell is on the table or
-/// near it, within the board's reach.
-template <class B>
-std::uint32_t place_of(const Position<B>& position, Cell cell) {
-  std::uint32_t place = B::place(cell);
-  if constexpr (B::is_shared) {
-    while (position.cells[place] != 0 && cell_of_value(position, position.cells[place]) != cell)
-      place = (place + 1) & (B::cells - 1);
-  }
-  return place;
-}
-
-/// Fills the cells by the tiles and the frontier. Requires: they are empty.
-template <class B>
-void fill_cells(Position<B>& position) {
-  for (unsigned i = 0; i < position.tile_count; ++i)
-    set_value(position, place_of(position, position.tiles[i].cell), i + 1);
-  for (unsigned i = 0; i < position.frontier_count; ++i)
-    set_value(position, place_of(position, position.frontier[i].cell), B::tiles + 1u + i);
-}
-
-/// Index into `tiles` of the tile at a place, or −1.
-template <class B>
-int tile_at(const Position<B>& position, std::uint32_t place) {
-  const int value = position.cells[place];
-  return value <= B::tiles ? value - 1 : -1;
-}
-
-/// The tile on a cell; nullptr if the cell is empty. Requires what place_of does.
-const TileOnTable* tile_on(const auto& position, Cell cell) {
-  const int index = tile_at(position, place_of(position, cell));
-  return index < 0 ? nullptr : &position.tiles[static_cast<unsigned>(index)];
-}
-
-/// The empty cell beside a tile with these coordinates; nullptr if there is none. Takes any coordinates.
-template <class B>
-const FrontierCell* frontier_at(const Position<B>& position, Cell cell) {
-  const unsigned value = position.cells[place_of(position, cell)];
-  if (value <= B::tiles) return nullptr;
-  const FrontierCell& found = position.frontier[value - B::tiles - 1];
-  return found.cell == cell ? &found : nullptr;
-}
-
 /// The segment with this index on the tile of a cell. Requires: it exists.
 std::uint16_t segment_on(const auto& position, Cell cell, std::uint8_t feature) {
   return static_cast<std::uint16_t>(tile_on(position, cell)->first_node + feature);
-}
-
-template <class B>
-void take_out_of_frontier(Position<B>& position, std::uint32_t place) {
-  const unsigned index = position.cells[place] - B::tiles - 1u;
-  position.met = position.frontier[index].mask;
-  const FrontierCell& last = position.frontier[--position.frontier_count];
-  const std::uint32_t place_of_last = place_of(position, last.cell);  // while it is found at its old index
-  position.frontier[index] = last;
-  set_value(position, place_of_last, B::tiles + 1 + index);
-}
-
-/// Tells an empty cell beside a new tile which edge the tile shows on `side`.
-template <class B>
-void demand_edge(Position<B>& position, Cell cell, std::uint32_t place, int side, std::uint64_t edge) {
-  if (position.cells[place] == 0) {
-    set_value(position, place, B::tiles + 1u + position.frontier_count);
-    position.frontier[position.frontier_count++] = {cell, 0, 0};
-  }
-  FrontierCell& frontier = position.frontier[position.cells[place] - B::tiles - 1u];
-  frontier.demand |= static_cast<std::uint16_t>(edge << (4 * side));
-  frontier.mask |= static_cast<std::uint16_t>(0xF << (4 * side));
 }
 
 /// Whether an empty cell has tiles on all four sides.
@@ -209,7 +115,7 @@ void lay_tile(auto& turn, TileId id, Cell cell, Rotation rotation, Seat seat) {
   auto& position = turn.position;
   const TileFacts& facts = turn.book.facts(id);
   const std::uint32_t place = place_of(position, cell);
-  if (position.cells[place] != 0) take_out_of_frontier(position, place);
+  if (position.cells[place] != 0) position.met = take_out_of_frontier(position, place);
   const std::uint16_t index = position.tile_count++;
   set_value(position, place, index + 1u);
   const TileOnTable& tile = position.tiles[index] = {cell, id, position.node_count, rotation, seat};

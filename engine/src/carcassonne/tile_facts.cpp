@@ -4,20 +4,6 @@
 #include <bit>
 
 namespace bastide::carcassonne {
-namespace {
-
-std::uint64_t edges_in_all_rotations(const Tile& tile) {
-  std::uint64_t pattern = 0;
-  for (unsigned rotation = 0; rotation < 4; ++rotation) {
-    for (unsigned side = 0; side < kSides; ++side) {
-      const auto edge = static_cast<std::uint64_t>(tile.edges[side]);
-      pattern |= edge << (16 * rotation + 4 * ((side + rotation) % kSides));
-    }
-  }
-  return pattern;
-}
-
-}  // namespace
 
 TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceKinds>& claims) {
   TileFacts facts;

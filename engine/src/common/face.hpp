@@ -13,7 +13,7 @@ inline constexpr int kHalves = 2 * kSides;
 
 /// Which feature of a tile reaches each side and half-edge in one rotation; kNobody: none.
 struct Face {
-  std::array<std::uint8_t, kSides> by_side{};   ///< city, road, river; The Castle: path
+  std::array<std::uint8_t, kSides> by_side{};   ///< city, road, river; path; all of The Discovery
   std::array<std::uint8_t, kHalves> by_half{};  ///< field; The Castle: tower, house, court
 };
 
@@ -31,6 +31,18 @@ inline Face turned(const Tile& tile, unsigned rotation) {
     }
   }
   return face;
+}
+
+/// 16 bits per rotation: a nibble with the Edge per side, north lowest.
+inline std::uint64_t edges_in_all_rotations(const Tile& tile) {
+  std::uint64_t pattern = 0;
+  for (unsigned rotation = 0; rotation < 4; ++rotation) {
+    for (unsigned side = 0; side < kSides; ++side) {
+      const auto edge = static_cast<std::uint64_t>(tile.edges[side]);
+      pattern |= edge << (16 * rotation + 4 * ((side + rotation) % kSides));
+    }
+  }
+  return pattern;
 }
 
 }  // namespace bastide

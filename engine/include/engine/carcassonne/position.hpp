@@ -14,13 +14,6 @@
 
 namespace bastide::carcassonne {
 
-/// An empty cell beside a tile, with the edge that each neighbour demands: a nibble per side, north lowest.
-struct FrontierCell {
-  Cell cell;
-  std::uint16_t demand;  ///< Edge per side, 0 where nothing lies
-  std::uint16_t mask;    ///< 0xF for each side with a demand
-};
-
 /// Figures of a seat: seven followers, plus those of all expansions together.
 inline constexpr int kFiguresMax = 19;
 inline constexpr int kPiecesMax = kSeatsMax * kFiguresMax;
@@ -42,6 +35,7 @@ struct PendingChance {
 
 template <class B>
 struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
+  using board = B;
   Phase phase;
   Seat seat;       ///< the seat to act
   Seat turn_seat;  ///< the active seat; differs from `seat` while others are asked within the turn
