@@ -5,9 +5,11 @@
 #include "carcassonne/rule_book.hpp"
 #include "carcassonne/setup.hpp"
 #include "castle/castle.hpp"
+#include "discovery/discovery.hpp"
 
 #include <engine/carcassonne/referee.hpp>
 #include <engine/castle/referee.hpp>
+#include <engine/discovery/referee.hpp>
 
 #include <bit>
 #include <memory>
@@ -78,39 +80,62 @@ BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, 
   });
 }
 
-template <class Choose>
-BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed, const GoesOn& goes_on,
-                        Choose choose) {
-  const castle::Referee referee(rules);
-  std::vector<Pile> piles = castle::kCastle.piles(rules);
+/// A game whose first pile holds all of its tiles; begin(position, piles) sets a position up.
+template <class Position, class Referee, class Choose>
+BenchCounts play_pile(const Referee& referee, std::vector<Pile> piles, std::int64_t games, std::uint64_t seed,
+                      const GoesOn& goes_on, Choose choose, auto begin) {
   const std::vector<TileId>& tiles = piles[0].items;
-  castle::Position position;
+  const auto position = std::make_unique<Position>();
   Random random(seed);
   BenchCounts counts;
   for (; counts.games < games && (!goes_on || goes_on(counts.games)); ++counts.games) {
     for (Pile& pile : piles) random.shuffle(std::span(pile.items));
-    referee.begin(position, 0, piles[1].items, {}, static_cast<int>(tiles.size()));
-    for (std::size_t next = 0; position.phase != Phase::over;) {
-      if (position.phase == Phase::draw) {
-        referee.draw(position, tiles[next++]);
+    begin(*position, piles);
+    const std::uint16_t lying = position->tile_count;
+    for (std::size_t next = 0; position->phase != Phase::over;) {
+      if (position->phase == Phase::draw) {
+        referee.draw(*position, tiles[next++]);
         continue;
       }
-      referee.play(position, choose(referee, position, random));
+      referee.play(*position, choose(referee, *position, random));
       ++counts.decisions;
     }
-    counts.moves += position.tile_count - castle::kStarts;
-    sign(counts, fingerprint(position));
+    counts.moves += position->tile_count - lying;
+    sign(counts, fingerprint(*position));
   }
   return counts;
 }
 
-bool is_castle(const Rules& rules) { return rules.game == castle::kCastle.name(); }
+template <class Choose>
+BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed, const GoesOn& goes_on,
+                        Choose choose) {
+  const castle::Referee referee(rules);
+  const auto begin = [&](castle::Position& position, std::span<const Pile> piles) {
+    referee.begin(position, 0, piles[1].items, {}, static_cast<int>(piles[0].items.size()));
+  };
+  return play_pile<castle::Position>(referee, castle::kCastle.piles(rules), games, seed, goes_on, choose,
+                                     begin);
+}
+
+template <class Choose>
+BenchCounts play_discovery(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
+                           const GoesOn& goes_on, Choose choose) {
+  const auto& kind = discovery::kDiscovery;
+  const discovery::Referee referee(rules);
+  const std::vector<StartTile> start = kind.opening_layout(rules);
+  const auto begin = [&](discovery::Position& position, std::span<const Pile> piles) {
+    referee.begin(position, seats, 0, start, static_cast<int>(piles[0].items.size()));
+  };
+  return play_pile<discovery::Position>(referee, kind.piles(rules), games, seed, goes_on, choose, begin);
+}
 
 /// Plays the games of the rules' kind; the policy is choose(referee, position, random).
 template <class Choose>
 BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
                        const GoesOn& goes_on, Choose choose) {
-  if (is_castle(rules)) return play_castle(rules, games, seed, goes_on, choose);
+  if (rules.game == castle::kCastle.name()) return play_castle(rules, games, seed, goes_on, choose);
+  if (rules.game == discovery::kDiscovery.name())
+    return play_discovery(rules, seats, games, seed, goes_on, choose);
   return play_carcassonne(rules, seats, games, seed, goes_on, choose);
 }
 

@@ -2,6 +2,7 @@
 
 #include "carcassonne/carcassonne.hpp"
 #include "castle/castle.hpp"
+#include "discovery/discovery.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -11,7 +12,8 @@
 namespace bastide {
 
 std::span<const GameKind* const> games() {
-  static constexpr const GameKind* kGames[] = {&carcassonne::kCarcassonne, &castle::kCastle};
+  static constexpr const GameKind* kGames[] = {&carcassonne::kCarcassonne, &castle::kCastle,
+                                               &discovery::kDiscovery};
   return kGames;
 }
 
@@ -132,7 +134,7 @@ Preview preview(const TriedStep& step, Seat seat, std::size_t choices_max) {
   std::size_t explored = 0;
   for (; !left.empty(); left.pop_front()) {
     for (auto& [action, then] : left.front().preview->choices) {
-      if (action.kind == ActionKind::place_tile) continue;
+      if (is_placement(action.kind)) continue;
       if (explored++ == choices_max) return whole;
       std::unique_ptr<Game> game = left.front().game->clone();
       Events events;

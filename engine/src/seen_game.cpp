@@ -14,6 +14,7 @@ std::vector<TileId> drawn_tiles(const TableState& table) {
     if (placed.seat != kNoSeat) drawn.push_back(placed.tile);
   for (const auto* list : {&table.discards, &table.set_aside, &table.set_below, &table.held_back})
     drawn.insert(drawn.end(), list->begin(), list->end());
+  for (const SeatState& seat : table.seats) drawn.insert(drawn.end(), seat.hand.begin(), seat.hand.end());
   if (table.tile != kNoTile) drawn.push_back(table.tile);
   return drawn;
 }

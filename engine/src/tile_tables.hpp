@@ -15,7 +15,7 @@ struct SetRow {
   std::span<const StartTile> layout;
 };
 
-/// A card's id and the tile that it is (The Castle).
+/// A card's id and the tile that it is, in games that number their cards.
 struct CardRow {
   std::string_view id;
   TileId tile;

@@ -6,6 +6,7 @@
 #include <engine/carcassonne/position.hpp>
 #include <engine/castle/position.hpp>
 #include <engine/catalogue.hpp>
+#include <engine/discovery/position.hpp>
 #include <engine/game.hpp>
 #include <engine/random.hpp>
 
@@ -95,6 +96,7 @@ const std::vector<Mix> kMixes = {
     {"game with the dragon", {.modules = {{"farmers", "princess_and_dragon"}}}},
     {"game with all modules", {.modules = bastide::test::all_modules()}},
     {"game of The Castle", {.game = "castle"}},
+    {"game of The Discovery", {.game = "discovery"}},
 };
 
 void row_of(const Mix& mix, std::int64_t games, double unit) {
@@ -120,6 +122,7 @@ int main(int count, char** arguments) {
 #define BASTIDE_COPY_ON(B, ...) row_of_position<carcassonne::Position<carcassonne::B>>(#B, unit);
   BASTIDE_FOR_EACH_BOARD(BASTIDE_COPY_ON)
   row_of_position<castle::Position>("The Castle", unit);
+  row_of_position<discovery::Position>("The Discovery", unit);
   for (const Mix& mix : kMixes) row_of(mix, std::max<std::int64_t>(1, games / 10), unit);
   std::printf("%-34s %12.0f games/s\n%-34s %12.0f lists/s\n", "random games",
               static_cast<double>(games) / play, "legal-action lists, games included",

@@ -200,11 +200,13 @@ std::string text(const TableState& table) {
   for (const PlacedPiece& piece : table.pieces)
     out << "  " << shown(piece.piece) << " of " << shown(piece.seat) << " at " << shown(piece.cell)
         << " feature " << int{piece.feature} << " " << name(piece.corner) << "\n";
-  for (const SeatState& seat : table.seats)
+  for (const SeatState& seat : table.seats) {
     out << "  score " << seat.score << ", supply" << shown(seat.supply) << ", tower pieces "
         << int{seat.tower.pieces} << ", goods " << seat.goods.wine << "+" << seat.goods.grain << "+"
-        << seat.goods.cloth << (seat.abbey.in_hand ? ", abbey" : "") << (seat.resigned ? ", resigned" : "")
-        << "\n";
+        << seat.goods.cloth << (seat.abbey.in_hand ? ", abbey" : "") << (seat.resigned ? ", resigned" : "");
+    for (const TileId tile : seat.hand) out << ", holds " << shown_tile(tile);
+    out << "\n";
+  }
   for (const ReturnedWagon& wagon : table.abbey.wagons)
     out << "  wagon of " << shown(wagon.seat) << " stood at " << shown(wagon.cell) << " feature "
         << int{wagon.feature} << "\n";

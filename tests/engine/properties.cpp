@@ -46,7 +46,7 @@ std::size_t check_choices(const Game& game, Seat seat, std::vector<Action> actio
   for (const auto& [action, then] : told.choices) {
     actions.push_back(action);
     const auto asked = foresee(game, seat, actions);
-    const bool explorable = asked.has_value() && action.kind != ActionKind::place_tile;
+    const bool explorable = asked.has_value() && !is_placement(action.kind);
     if (all) REQUIRE(then.has_value() == explorable);
     if (then) {
       REQUIRE(explorable);

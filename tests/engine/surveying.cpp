@@ -33,7 +33,8 @@ void check_segments(const Survey& survey) {
     for (const Seat owner : feature.owners)
       REQUIRE((has_barn || std::ranges::find(feature.holders, owner, &SurveyedFeature::Holder::seat) !=
                                feature.holders.end()));
-    REQUIRE(feature.now.has_value() == (feature.state != FeatureState::complete));
+    const bool counts_at_end = feature.state != FeatureState::complete || feature.taken_back;
+    REQUIRE(feature.now.has_value() == counts_at_end);
     REQUIRE(feature.finished.has_value() == (feature.state != FeatureState::lasting));
   }
 }

@@ -16,6 +16,10 @@ enum class ActionKind : std::uint8_t {
 #include <engine/words.def>
 };
 inline constexpr int kActionKinds = enum_size<ActionKind>();
+/// Whether it lays a drawn tile, for which there are many places.
+constexpr bool is_placement(ActionKind kind) {
+  return kind == ActionKind::place_tile || kind == ActionKind::place_other;
+}
 
 /// The fields of an Action that a kind uses, as bits; the others keep their defaults and are ignored.
 using ActionFields = std::uint16_t;

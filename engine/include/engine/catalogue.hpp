@@ -13,8 +13,8 @@
 namespace bastide {
 
 /// Terrain of a whole side (BASE-GEO-04). `any` fits every side, closes what it meets and joins nothing.
-/// `inside` is a side within a block of start tiles, and joins nothing.
-enum class Edge : std::uint8_t { none, field, road, city, river, any, inside };
+/// `inside` is a side within a block of start tiles, and joins nothing. The last three are of The Discovery.
+enum class Edge : std::uint8_t { none, field, road, city, river, any, inside, mountain, grassland, sea };
 
 /// A segment printed on a tile: `features[i]` of the tile data.
 struct Segment {
@@ -29,14 +29,19 @@ struct Segment {
   /// Bit per feature index of those that it meets on the tile: a road and its gate or monastery, roads at a
   /// crossing (ABBEY-WAGON-04).
   std::uint16_t meets = 0;
+  std::uint8_t shore_cities = 0;  ///< The Discovery: cities on its shore, of which each is also on another's
+  /// The Discovery: bit per feature index of the grassland, or mountains, that touch it on the tile
+  /// (DISCOVERY-TILE-04).
+  std::uint16_t borders = 0;
 };
 
 /// The pile that a tile belongs to: the River's three, `land` for all other drawn tiles of Carcassonne,
-/// `hand` for those that seats hold from the start, `castle` for those of The Castle.
-enum class Deck : std::uint8_t { land, spring, river, lake, castle, hand };
+/// `hand` for those that seats hold from the start, `castle` and `discovery` for those of these games.
+enum class Deck : std::uint8_t { land, spring, river, lake, castle, hand, discovery };
 constexpr bool is_of_river(Deck deck) {
   return deck == Deck::spring || deck == Deck::river || deck == Deck::lake;
 }
+constexpr bool is_of_carcassonne(Deck deck) { return deck != Deck::castle && deck != Deck::discovery; }
 
 struct Tile {
   std::string_view id;             ///< "base-D"

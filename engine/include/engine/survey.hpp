@@ -59,11 +59,14 @@ struct SurveyedFeature {
   std::vector<PieceOfSeat> companions;
   GoodsSeat goods;  ///< printed in the city: for the seat that completes it (TRADERS-GOODS-01)
   std::optional<SurveyedFairy> fairy = {};
-  /// What it brings if the game ends now; empty if it is complete. For fields, and where owners get different
-  /// points: what the first owner gets, or else the active seat, as if no other feature competed.
+  /// What it brings if the game ends now; empty if it is complete and does not count then. For fields, and
+  /// where owners get different points: what the first owner gets, or else the active seat, as if no other
+  /// feature competed.
   std::optional<Worth> now;
   /// What it brings if it is completed with its present tiles; empty if it never completes.
   std::optional<Worth> finished;
+  /// The Discovery: what it brings a follower that is taken back now (DISCOVERY-TAKE-01).
+  std::optional<Worth> taken_back = {};
 };
 
 /// A kind of tile that fits an empty cell.

@@ -60,6 +60,7 @@ struct SeatState {
   TowerSeat tower;
   GoodsSeat goods;
   AbbeySeat abbey;
+  std::vector<TileId> hand;  ///< The Discovery: tiles that lie open before it, besides the one in hand
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 

@@ -131,14 +131,14 @@ std::vector<StartTile> Carcassonne::opening_layout(const Rules& rules) const {
 
 std::optional<TileId> Carcassonne::find_tile(std::string_view name) const {
   const auto found = bastide::find_tile(name.size() == 1 ? "base-" + std::string(name) : std::string(name));
-  if (!found || tile(*found).deck == Deck::castle) return std::nullopt;
+  if (!found || !is_of_carcassonne(tile(*found).deck)) return std::nullopt;
   return found;
 }
 
 std::vector<TileId> Carcassonne::tiles() const {
   std::vector<TileId> all;
   for (TileId id = 0; id < catalogue().size(); ++id) {
-    if (tile(id).deck != Deck::castle) all.push_back(id);
+    if (is_of_carcassonne(tile(id).deck)) all.push_back(id);
   }
   return all;
 }

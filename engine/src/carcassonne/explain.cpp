@@ -1,6 +1,7 @@
 #include "carcassonne/explain.hpp"
 
 #include "carcassonne/turn.hpp"
+#include "common/misplacement.hpp"
 #include "common/refusals.hpp"
 
 #include <engine/catalogue.hpp>
@@ -10,31 +11,6 @@
 
 namespace bastide::carcassonne {
 namespace {
-
-constexpr std::string_view kSideNames[] = {"north", "east", "south", "west"};
-constexpr std::string_view kEdgeNames[] = {"nothing", "a field", "a road", "a city", "a river", "anything"};
-
-/// The tile on any cell that an action may name, however far away; nullptr if the cell is empty.
-const TileOnTable* find_tile_on(const auto& position, Cell cell) {
-  const auto end = position.tiles.begin() + position.tile_count;
-  const auto found =
-      std::find_if(position.tiles.begin(), end, [&](const TileOnTable& tile) { return tile.cell == cell; });
-  return found == end ? nullptr : &*found;
-}
-
-Edge edge_of(TileId id, Rotation rotation, int side) {
-  return tile(id).edges[static_cast<unsigned>(side - rotation + kSides) % kSides];
-}
-
-Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotation rotation) {
-  const Edge mine = edge_of(tile, rotation, side);
-  const Edge theirs = edge_of(other.tile, other.rotation, (side + 2) % kSides);
-  return {Code::tile_does_not_fit,
-          "To the " + std::string(kSideNames[side]) + " the tile shows " +
-              std::string(kEdgeNames[static_cast<unsigned>(mine)]) + ", its neighbour " +
-              std::string(kEdgeNames[static_cast<unsigned>(theirs)]) + ".",
-          std::string(kSideNames[side])};
-}
 
 /// Why a piece of this kind cannot go to this segment's tile, which is not the
 /// one just placed; empty if it can.
@@ -68,19 +44,7 @@ Rejection explain_corner(const auto& turn, const Action& action, const TileOnTab
 template <class B>
 Rejection explain_placement(const ConstTurn<B>& turn, const Action& action) {
   const auto& position = turn.position;
-  if (action.rotation > 3) return {Code::bad_rotation, "A rotation is 0 to 3 quarter turns clockwise."};
-  if (find_tile_on(position, action.cell)) return {Code::cell_occupied, "There is a tile already."};
-  bool adjacent = false;
-  for (int side = 0; side < kSides; ++side) {
-    const TileOnTable* other = find_tile_on(position, neighbour(action.cell, side));
-    if (!other) continue;
-    adjacent = true;
-    if (edge_of(position.tile, action.rotation, side) !=
-        edge_of(other->tile, other->rotation, (side + 2) % kSides)) {
-      return explain_misfit(*other, side, position.tile, action.rotation);
-    }
-  }
-  if (!adjacent) return {Code::cell_not_adjacent, "The cell shares no side with a placed tile."};
+  if (auto fault = misplaced(position, position.tile, action)) return *fault;
   if (const Verdict refused = confined_by_module(turn, action.cell, action.rotation))
     return {refused->code, std::string(refused->sentence)};
   return {Code::tile_does_not_fit, "The tile does not fit there."};

@@ -16,7 +16,7 @@ constexpr int kStartReachMax = 250;    // start tiles lie within this many cells
 
 /// Whether the tile may be drawn or lie there at the start.
 bool is_tile(TileId id) {
-  return id < catalogue().size() && tile(id).deck != Deck::castle && tile(id).deck != Deck::hand;
+  return id < catalogue().size() && is_of_carcassonne(tile(id).deck) && tile(id).deck != Deck::hand;
 }
 
 Edge edge_of(const StartTile& start, int side) {

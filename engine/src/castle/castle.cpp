@@ -40,8 +40,8 @@ std::vector<Pile> Castle::piles(const Rules&) const {
 }
 
 std::optional<TileId> Castle::find_tile(std::string_view name) const {
-  if (const auto card = find_card(name)) return card;
-  const auto found = bastide::find_tile(name);
+  const auto card = find_card(name);
+  const auto found = card ? card : bastide::find_tile(name);
   return found && is_castle_tile(*found) ? found : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// Shared by the surveys of both games.
+// Shared by the surveys of all games.
 #pragma once
 
 #include "common/extent.hpp"

@@ -13,12 +13,11 @@ struct Castle {
   std::vector<std::string> rows;  ///< '.' for a cell inside the wall
   std::vector<int> corners;       ///< the lower track space of each wall-tile corner (CASTLE-BOARD-04)
   std::vector<Start> starts;
-  std::map<std::string, int> counts;         ///< copies by kind
-  std::map<std::string, std::string> cards;  ///< card id to kind
-  std::vector<int> wall_tiles;               ///< the printed numbers, copies side by side
+  std::map<std::string, int> counts;  ///< copies by kind
+  std::vector<int> wall_tiles;        ///< the printed numbers, copies side by side
 };
 
-/// Reads the file and adds its kinds and start spaces to the catalogue. Throws DataFault.
+/// Reads the file and adds its kinds, cards and start spaces to the catalogue. Throws DataFault.
 Castle read_castle(const std::string& path, Catalogue& catalogue);
 
 /// The C++ source that defines the tables of src/castle/castle_tables.hpp.

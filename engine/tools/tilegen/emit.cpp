@@ -24,6 +24,9 @@ std::string_view edge_name(char terrain) {
     case 'W': return "Edge::river";
     case 'A': return "Edge::any";
     case 'I': return "Edge::inside";
+    case 'M': return "Edge::mountain";
+    case 'G': return "Edge::grassland";
+    case 'S': return "Edge::sea";
     default: return "Edge::field";
   }
 }
@@ -35,7 +38,8 @@ std::string segment_rows(const Tile& tile) {
             std::to_string(bits_of(feature.halves)) + ", " + std::to_string(feature.pennants) + ", " +
             std::to_string(bits_of(feature.cities)) + ", " + std::to_string(feature.markets) + ", " +
             std::to_string(feature.fountains) + ", " + std::to_string(feature.marks) + ", " +
-            std::to_string(bits_of(feature.meets)) + "},\n";
+            std::to_string(bits_of(feature.meets)) + ", " + std::to_string(feature.shore_cities) + ", " +
+            std::to_string(bits_of(feature.borders)) + "},\n";
   }
   return rows;
 }
@@ -87,13 +91,15 @@ std::string set_row(const TileSet& set, const std::string& edition, std::size_t 
 }  // namespace
 
 std::string emit(const Catalogue& catalogue) {
-  std::string segments, tiles, entries, layouts, sets;
+  std::string segments, tiles, cards, entries, layouts, sets;
   std::size_t segment_count = 0, entry_count = 0, laid_count = 0;
   for (const auto& [id, tile] : catalogue.tiles) {
     tiles += tile_row(tile, segment_count);
     segments += segment_rows(tile);
     segment_count += tile.features.size();
   }
+  for (const auto& [card, id] : catalogue.cards)
+    cards += "    {\"" + card + "\", " + tile_number(id, catalogue) + "},\n";
   for (const auto& set : catalogue.sets) {
     for (const auto& edition : set.editions) sets += set_row(set, edition, entry_count, laid_count);
     entries += entry_rows(set, catalogue);
@@ -101,13 +107,14 @@ std::string emit(const Catalogue& catalogue) {
     layouts += layout_rows(set, catalogue);
     laid_count += set.layout.size();
   }
-  return "// Made by tilegen from engine/data/sets.\n#include \"tile_tables.hpp\"\n\nnamespace bastide "
+  return "// Made by tilegen from engine/data.\n#include \"tile_tables.hpp\"\n\nnamespace bastide "
          "{\nnamespace {\n"
          "constexpr Segment kSegments[] = {\n" +
-         segments + "};\nconstexpr Tile kTiles[] = {\n" + tiles + "};\nconstexpr SetEntry kEntries[] = {\n" +
-         entries + "};\nconstexpr StartTile kLayouts[] = {\n" + layouts +
-         "};\nconstexpr SetRow kSets[] = {\n" + sets +
+         segments + "};\nconstexpr Tile kTiles[] = {\n" + tiles + "};\nconstexpr CardRow kCards[] = {\n" +
+         cards + "};\nconstexpr SetEntry kEntries[] = {\n" + entries +
+         "};\nconstexpr StartTile kLayouts[] = {\n" + layouts + "};\nconstexpr SetRow kSets[] = {\n" + sets +
          "};\n}  // namespace\nstd::span<const Tile> tile_table() { return kTiles; }\n"
+         "std::span<const CardRow> card_table() { return kCards; }\n"
          "std::span<const SetRow> set_table() { return kSets; }\n}  // namespace bastide\n";
 }
 

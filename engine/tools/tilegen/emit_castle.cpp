@@ -6,7 +6,7 @@ std::string emit(const Castle& castle, const Catalogue& catalogue) {
   const auto id = [&](const std::string& tile) {
     return std::to_string(std::distance(catalogue.tiles.begin(), catalogue.tiles.find(tile)));
   };
-  std::string rows, corners, starts, counts, cards, numbers;
+  std::string rows, corners, starts, counts, numbers;
   for (const auto& row : castle.rows) rows += "\"" + row + "\", ";
   for (const int corner : castle.corners) corners += std::to_string(corner) + ", ";
   for (const auto& start : castle.starts) {
@@ -15,21 +15,16 @@ std::string emit(const Castle& castle, const Catalogue& catalogue) {
   }
   for (const auto& [kind, count] : castle.counts)
     counts += "    {" + id(kind) + ", " + std::to_string(count) + ", false},\n";
-  for (const auto& [card, kind] : castle.cards) cards += "    {\"" + card + "\", " + id(kind) + "},\n";
   for (const int number : castle.wall_tiles) numbers += std::to_string(number) + ", ";
-  return "// Made by tilegen from engine/data/castle.json.\n#include \"castle/castle_tables.hpp\"\n#include "
-         "\"tile_tables.hpp\"\n\n"
+  return "// Made by tilegen from engine/data/castle.json.\n#include \"castle/castle_tables.hpp\"\n\n"
          "namespace bastide::castle {\nconst std::array<std::string_view, kRows> kInside{" +
          rows + "};\nconst std::array<int, kCorners> kCornerSpaces{" + corners +
          "};\nconst std::array<StartSpace, kStarts> kStartSpaces{{\n" + starts +
          "}};\nnamespace {\nconstexpr SetEntry kCounts[] = {\n" + counts +
-         "};\nconstexpr CardRow kCards[] = {\n" + cards + "};\nconstexpr std::uint16_t kWallTiles[] = {" +
-         numbers +
+         "};\nconstexpr std::uint16_t kWallTiles[] = {" + numbers +
          "};\n}  // namespace\nstd::span<const SetEntry> tile_counts() { return kCounts; }\n"
          "std::span<const std::uint16_t> wall_tiles() { return kWallTiles; }\n}  // namespace "
-         "bastide::castle\n\n"
-         "namespace bastide {\nstd::span<const CardRow> card_table() { return castle::kCards; }\n}  // "
-         "namespace bastide\n";
+         "bastide::castle\n";
 }
 
 }  // namespace tilegen

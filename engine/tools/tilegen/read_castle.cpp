@@ -95,7 +95,7 @@ Castle read_castle(const std::string& path, Catalogue& catalogue) try {
     const auto [known, fresh] = catalogue.tiles.emplace(kind, tile);
     if (!fresh && known->second != tile) throw DataFault(kind + ": two cards of this kind differ");
     castle.counts[kind] += row.at("count").get<int>();
-    castle.cards[row.at("id").get<std::string>()] = kind;
+    catalogue.cards[row.at("id").get<std::string>()] = kind;
   }
   for (const auto& wall_tile : json.at("wall_tiles")) {
     castle.wall_tiles.insert(castle.wall_tiles.end(), wall_tile.at("count").get<std::size_t>(),

@@ -16,8 +16,10 @@ struct Feature {
   std::vector<int> halves;  ///< fields: 0 to 7
   std::vector<int> cities;  ///< fields: indices of the city features that it touches
   int pennants = 0;
-  int markets = 0;    ///< courts of The Castle
-  int fountains = 0;  ///< paths of The Castle
+  int markets = 0;           ///< courts of The Castle
+  int fountains = 0;         ///< paths of The Castle
+  int shore_cities = 0;      ///< The Discovery: cities on its shore
+  std::vector<int> borders;  ///< The Discovery: indices of the land that touches it on the tile
   bastide::Marks marks = 0;
   std::vector<int> meets;  ///< features that it meets on the tile
   friend bool operator==(const Feature&, const Feature&) = default;
@@ -26,7 +28,7 @@ struct Feature {
 struct Tile {
   std::string id;
   std::string edges;
-  std::string deck;  ///< of the River: spring, river or lake; hand; else land
+  std::string deck;  ///< of the River: spring, river or lake; hand; else land, or the game's name
   std::vector<Feature> features;
   friend bool operator==(const Tile&, const Tile&) = default;
 };
@@ -54,7 +56,8 @@ struct TileSet {
 };
 
 struct Catalogue {
-  std::map<std::string, Tile> tiles;  ///< by id: the order of the TileIds
+  std::map<std::string, Tile> tiles;         ///< by id: the order of the TileIds
+  std::map<std::string, std::string> cards;  ///< single cards of games that number them, and the tile of each
   std::vector<TileSet> sets;
 };
 

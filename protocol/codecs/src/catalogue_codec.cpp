@@ -38,14 +38,15 @@ struct SidesCodec {
 
 struct EdgeCodec {
   void write(Edge edge, JsonWriter& out) const {
-    constexpr auto kWords = named<Edge>({"none", "field", "road", "city", "river", "any", "inside"});
+    constexpr auto kWords = named<Edge>(
+        {"none", "field", "road", "city", "river", "any", "inside", "mountain", "grassland", "sea"});
     out.text(kWords[static_cast<std::size_t>(edge)]);
   }
 };
 
 struct DeckCodec {
   void write(Deck deck, JsonWriter& out) const {
-    constexpr auto kWords = named<Deck>({"land", "spring", "river", "lake", "castle", "hand"});
+    constexpr auto kWords = named<Deck>({"land", "spring", "river", "lake", "castle", "hand", "discovery"});
     out.text(kWords[static_cast<std::size_t>(deck)]);
   }
 };
@@ -58,11 +59,15 @@ struct ModuleOrNullCodec {
 };
 
 constexpr auto describe(Type<Segment>) {
-  return std::tuple{
-      key("kind", &Segment::kind, NameCodec<FeatureKind>{}), key("sides", &Segment::sides, SidesCodec{}),
-      key("halves", &Segment::halves, BitsCodec{}),          key("pennants", &Segment::pennants, kSmall),
-      key("cities", &Segment::cities, BitsCodec{}),          sparse_key("markets", &Segment::markets, kSmall),
-      sparse_key("fountains", &Segment::fountains, kSmall)};
+  return std::tuple{key("kind", &Segment::kind, NameCodec<FeatureKind>{}),
+                    key("sides", &Segment::sides, SidesCodec{}),
+                    key("halves", &Segment::halves, BitsCodec{}),
+                    key("pennants", &Segment::pennants, kSmall),
+                    key("cities", &Segment::cities, BitsCodec{}),
+                    sparse_key("markets", &Segment::markets, kSmall),
+                    sparse_key("fountains", &Segment::fountains, kSmall),
+                    sparse_key("shore_cities", &Segment::shore_cities, kSmall),
+                    sparse_key("borders", &Segment::borders, BitsCodec{})};
 }
 constexpr auto describe(Type<Tile>) {
   return std::tuple{key("tile", &Tile::id, kAnyText), key("deck", &Tile::deck, DeckCodec{}),

@@ -34,6 +34,8 @@ const alternatives = (definitions: Record<string, Definition>, { oneOf = [] }: D
 
 /** Places and features of a Castle tile have their own words, in castle/. */
 const OF_THE_CASTLE = ['score_next', 'use_wall_tile', 'keep_moved', 'wall_tile_taken', 'wall_tile_used'];
+/** The page does not show The Discovery. */
+const OF_THE_DISCOVERY = ['take_follower', 'place_other'];
 /** A tile is placed on the board, and resigning has its own button. */
 const NOT_A_CHOICE = ['place_tile', 'resign'];
 /** Events that are visible anyhow, or told together with another one. */
@@ -71,7 +73,7 @@ describe('the client has words for', () => {
   });
 
   const actions = alternatives(common, common.action!).filter(
-    (type) => ![...OF_THE_CASTLE, ...NOT_A_CHOICE].includes(type),
+    (type) => ![...OF_THE_CASTLE, ...OF_THE_DISCOVERY, ...NOT_A_CHOICE].includes(type),
   );
   it.each(actions)('the choice %s', (type) => {
     expect(choice(type)).not.toBe(type);

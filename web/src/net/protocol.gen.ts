@@ -282,7 +282,10 @@ export type FeatureKind =
   | 'volcano'
   | 'dragon'
   | 'portal'
-  | 'barn';
+  | 'barn'
+  | 'mountain'
+  | 'grassland'
+  | 'sea';
 
 export type GamePhase =
   | 'place'
@@ -431,6 +434,8 @@ export type ErrorCode =
   | 'action/knight_must_go'
   | 'action/no_hole'
   | 'action/no_wagon_place'
+  | 'action/no_other_tile'
+  | 'action/not_your_follower'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -582,6 +587,20 @@ export interface MoveWagon {
   feature: number;
 }
 
+export interface TakeFollower {
+  type: 'take_follower';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface PlaceOther {
+  type: 'place_other';
+  x: number;
+  y: number;
+  rotation: number;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -601,7 +620,9 @@ export type Action =
   | PlaceFairy
   | RemoveKnight
   | PlaceAbbey
-  | MoveWagon;
+  | MoveWagon
+  | TakeFollower
+  | PlaceOther;
 
 export interface Result {
   scores: number[];
@@ -673,7 +694,8 @@ export type ScoreReason =
   | 'fairy_turn'
   | 'fairy'
   | 'barn_placed'
-  | 'barn_joined';
+  | 'barn_joined'
+  | 'follower_taken';
 
 export interface Scored {
   type: 'scored';
@@ -1163,7 +1185,7 @@ export interface ErrorBody {
 
 export interface CatalogueFeature {
   kind: FeatureKind;
-  /** Where a city, road or river leaves the tile at rotation 0 */
+  /** Where a city, road, river, path, mountain, grassland or sea leaves the tile at rotation 0 */
   sides: string;
   /** Half-edges that a field holds at rotation 0, 0 to 7 clockwise from the north-west corner */
   halves: number[];
@@ -1174,13 +1196,17 @@ export interface CatalogueFeature {
   markets?: number;
   /** Absent: 0 */
   fountains?: number;
+  /** Cities on its shore, in The Discovery; each is on that of a land and of a sea. Absent: 0 */
+  shore_cities?: number;
+  /** Indices of the mountains that touch a grassland, or of the grasslands that touch a mountain. Absent: none */
+  borders?: number[];
 }
 
 export interface CatalogueTile {
   tile: string;
-  deck: 'land' | 'spring' | 'river' | 'lake' | 'castle' | 'hand';
+  deck: 'land' | 'spring' | 'river' | 'lake' | 'castle' | 'hand' | 'discovery';
   /** North, east, south, west */
-  edges: ('none' | 'field' | 'road' | 'city' | 'river' | 'any' | 'inside')[];
+  edges: ('none' | 'field' | 'road' | 'city' | 'river' | 'any' | 'inside' | 'mountain' | 'grassland' | 'sea')[];
   features: CatalogueFeature[];
 }
 
@@ -1435,6 +1461,22 @@ export interface RecordMoveWagon {
   feature: number;
 }
 
+export interface RecordTakeFollower {
+  seat: number;
+  type: 'take_follower';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RecordPlaceOther {
+  seat: number;
+  type: 'place_other';
+  x: number;
+  y: number;
+  rotation: number;
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -1454,7 +1496,9 @@ export type RecordAction =
   | RecordPlaceFairy
   | RecordRemoveKnight
   | RecordPlaceAbbey
-  | RecordMoveWagon;
+  | RecordMoveWagon
+  | RecordTakeFollower
+  | RecordPlaceOther;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -1602,10 +1646,12 @@ export interface SurveyedFeature {
   goods?: Goods;
   /** She guards figures there. Absent: she does not */
   fairy?: SurveyedFairy;
-  /** The points of the first owner, or of the seat whose turn it is, if the game ended now; not of a complete feature */
+  /** The points of the first owner, or of the seat whose turn it is, if the game ended now; not of a complete feature that does not count then */
   now?: Worth;
   /** The points if it is completed with its present tiles; not of a lasting feature */
   finished?: Worth;
+  /** In The Discovery: the points for a follower that is taken back from there now */
+  taken_back?: Worth;
 }
 
 /** An empty cell beside a tile */
@@ -1860,6 +1906,8 @@ export interface SeatState {
   cloth?: number;
   /** It has its abbey and may still lay it */
   abbey?: boolean;
+  /** Tiles that lie open before it, besides the one in hand. Absent: none */
+  hand?: string[];
   resigned: boolean;
 }
 

@@ -2,6 +2,7 @@
 
 import '../styles/rooms.css';
 import { useEffect, useState } from 'preact/hooks';
+import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { createRoom, createRoomHere, fetchCatalogue } from '../net/api.ts';
 import { online } from '../net/online.ts';
@@ -42,10 +43,13 @@ export function Create() {
     <Page title={t('create.title')}>
       {!online.value && <Offline />}
       {problem !== null && <p class="problem">{refusalText(problem)}</p>}
-      {catalogue !== null && <Form games={catalogue.games} levels={catalogue.computer_levels} />}
+      {catalogue !== null && <Form games={shown(catalogue)} levels={catalogue.computer_levels} />}
     </Page>
   );
 }
+
+/** A server may know games that this page can't show. */
+const shown = (catalogue: Catalogue) => catalogue.games.filter(({ game }) => game in GAMES);
 
 /** Said before the form is filled in, not after. */
 function Offline() {

@@ -138,7 +138,8 @@ void add_river(const Rules& rules, TileSupply& supply) {
       case Deck::spring:
       case Deck::land:
       case Deck::hand:
-      case Deck::castle: break;
+      case Deck::castle:
+      case Deck::discovery: break;
     }
   }
   if (rules.option("river_start_tile") == 1) supply.land().push_back(usual.tile);
