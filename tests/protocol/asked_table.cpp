@@ -46,6 +46,8 @@ std::vector<RulesRequest> mixes() {
     for (const std::string_view edition : find_game("carcassonne")->editions())
       mixes.push_back({.edition = std::string(edition), .modules = modules});
     mixes.push_back({.game = "castle"});
+    mixes.push_back({.game = "discovery"});
+    mixes.push_back({.game = "discovery", .preset = "discovery-expert"});
   }
   return mixes;
 }

@@ -8,6 +8,7 @@
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 
+#include <map>
 #include <set>
 
 using namespace bastide;
@@ -135,19 +136,22 @@ TEST_CASE("the catalogue lists every game with all that a host can choose", "[pr
   }
 }
 
-TEST_CASE("the catalogue offers only first players that a game can have (BASE-SETUP-04, CASTLE-COMP-01)",
-          "[protocol][http]") {
+TEST_CASE(
+    "the catalogue offers only first players that a game can have (BASE-SETUP-04, CASTLE-COMP-01, "
+    "DISCOVERY-COMP-01)",
+    "[protocol][http]") {
   for (const GameKind* kind : games()) {
     const Json options = Json::parse(catalogue_text(*kind).text).at("options");
     const auto first_player =
         std::ranges::find(options, "first_player", [](const Json& o) { return o.at("name"); });
     REQUIRE(first_player != options.end());
-    const bool is_castle = kind->name() == "castle";
-    CHECK(first_player->at("values") ==
-          (is_castle ? Json{"random", 0, 1} : Json{"random", 0, 1, 2, 3, 4, 5}));
+    const std::map<std::string_view, Json> offered{{"carcassonne", {"random", 0, 1, 2, 3, 4, 5}},
+                                                   {"castle", {"random", 0, 1}},
+                                                   {"discovery", {"random", 0, 1, 2, 3, 4}}};
+    CHECK(first_player->at("values") == offered.at(kind->name()));
     for (const Json& seat : first_player->at("values")) {
       Json request{{"game", kind->name()}, {"options", {{"first_player", seat}}}};
-      if (!is_castle) request["options"]["sixth_player"] = true;
+      if (kind->name() == "carcassonne") request["options"]["sixth_player"] = true;
       CHECK(read_rules(request));
     }
   }

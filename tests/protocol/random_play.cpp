@@ -48,6 +48,8 @@ const std::vector<RulesRequest> kMixes{
      .options = {{"unplaceable", "redraw_may"}, {"river_unplaceable", "defer"}}},
     {.game = "castle"},
     {.game = "castle", .options = {{"castle_start_path", "wall_end"}, {"castle_s2_court", "split"}}},
+    {.game = "discovery"},
+    {.game = "discovery", .preset = "discovery-expert"},
 };
 
 }  // namespace

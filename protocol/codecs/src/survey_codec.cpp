@@ -53,7 +53,8 @@ constexpr auto describe(Type<SurveyedFeature>) {
                     sparse_key("goods", &SurveyedFeature::goods, StructCodec<GoodsSeat>{}),
                     key("fairy", &SurveyedFeature::fairy, StructCodec<SurveyedFairy>{}),
                     key("now", &SurveyedFeature::now, StructCodec<Worth>{}),
-                    key("finished", &SurveyedFeature::finished, StructCodec<Worth>{})};
+                    key("finished", &SurveyedFeature::finished, StructCodec<Worth>{}),
+                    key("taken_back", &SurveyedFeature::taken_back, StructCodec<Worth>{})};
 }
 
 constexpr auto describe(Type<DragonReach::Move>) {
@@ -90,7 +91,8 @@ struct CellCodec {
 ToldSurvey told(Survey survey, Aids aids, bool tells_tiles) {
   const bool counts = aids == Aids::all;
   if (!counts) {
-    for (SurveyedFeature& feature : survey.features) feature.now = feature.finished = std::nullopt;
+    for (SurveyedFeature& feature : survey.features)
+      feature.now = feature.finished = feature.taken_back = std::nullopt;
   }
   ToldSurvey told{.features = JsonText{written([&](JsonWriter& out) {
                     write_list<StructCodec<SurveyedFeature>>(

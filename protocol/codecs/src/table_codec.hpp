@@ -88,6 +88,7 @@ constexpr auto describe(Type<SeatState>) {
                     inlined(&SeatState::tower),
                     inlined(&SeatState::goods),
                     inlined(&SeatState::abbey),
+                    sparse_key("hand", &SeatState::hand, ListCodec<TileId, TileCodec>{}),
                     key("resigned", &SeatState::resigned, kBoolean)};
 }
 constexpr auto describe(Type<TowerOnBoard>) {
