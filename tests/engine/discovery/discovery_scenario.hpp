@@ -10,6 +10,9 @@ Rules rules(const Options& options = {});
 /// The expert's rules: two tiles before each seat.
 inline const Options kExpert{{"discovery_hand", std::int64_t{2}}};
 
+/// A piece of another game.
+inline constexpr auto kOtherPiece = static_cast<PieceKind>(kPieceKinds - 1);
+
 /// Tiles by the numbers of their cards, 1 to 84.
 TileId card(int number);
 std::vector<TileId> cards(std::initializer_list<int> numbers);

@@ -55,9 +55,7 @@ const std::vector<Mistake>& mistakes() {
        [] { return refused(*with_pile({83}), place(0, -1, 0)); }},
       {Code::no_such_feature, "action/no_such_feature", [] { return refused(*acting(), deploy(5)); }},
       {Code::piece_not_in_game, "action/piece_not_in_game",
-       [] {
-         return refused(*acting(), {.kind = ActionKind::deploy, .piece = PieceKind::abbot, .feature = 0});
-       }},
+       [] { return refused(*acting(), {.kind = ActionKind::deploy, .piece = kOtherPiece, .feature = 0}); }},
       {Code::feature_not_claimable, "action/feature_not_claimable",
        [] {
          Action on_corner = deploy(0);
@@ -198,7 +196,7 @@ TEST_CASE("a snapshot that no game of The Discovery can have left is refused", "
               {"a follower on no tile", [](Snapshot& s) { s.table.pieces[0].cell = {5, 5}; }},
               {"a follower on no feature", [](Snapshot& s) { s.table.pieces[0].feature = 9; }},
               {"a follower of nobody", [](Snapshot& s) { s.table.pieces[0].seat = 2; }},
-              {"another piece", [](Snapshot& s) { s.table.pieces[0].piece = PieceKind::abbot; }},
+              {"another piece", [](Snapshot& s) { s.table.pieces[0].piece = kOtherPiece; }},
               {"a follower on a corner", [](Snapshot& s) { s.table.pieces[0].corner = Corner::nw; }},
               {"two followers in one place",
                [](Snapshot& s) {
