@@ -2,10 +2,10 @@
 // features promise, and what its figures in hand can still earn.
 #pragma once
 
-#include "carcassonne/bag.hpp"
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/meetings.hpp"
 #include "carcassonne/weights.hpp"
+#include "common/bag.hpp"
 #include "common/expectation.hpp"
 
 #include <array>
@@ -105,9 +105,7 @@ class Evaluation {
 
   /// The chance that a seat that wants the cell filled gets a tile for it.
   double fill_chance(const Position<B>& position, const FrontierCell& cell) {
-    const double fitting = bag_.fitting(cell);
-    const double own = fitting / position.seats;
-    return weights_.surest * (1 - std::exp(-weights_.reach * own - weights_.shared_reach * (fitting - own)));
+    return chance_to_fill(bag_.fitting(cell), position.seats, weights_);
   }
 
   /// Calls visit(root) once for each feature that the tiles around an empty cell turn to it; `shown(face,

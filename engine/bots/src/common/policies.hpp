@@ -77,19 +77,25 @@ struct OneTurn {
   }
 };
 
+/// By how many points the levels misjudge each choice, at most, up or down: such that each level wins three
+/// games of four or more against the one below (README.md).
+struct Errors {
+  double beginner = 4, neighbour = 3.5, club = 1.5;
+};
+
 /// How much more everybody misjudges under these rules than in the base game: each further module is one more
 /// thing to overlook, and more points are at stake.
-inline double strain(const Rules& rules) {
+inline Errors strained(const Errors& errors, const Rules& rules) {
   constexpr double kOfModule = 0.25;
   const auto further = static_cast<double>(rules.modules.size()) - 1;
-  return 1 + kOfModule * std::max(0.0, further);
+  const double strain = 1 + kOfModule * std::max(0.0, further);
+  return {errors.beginner * strain, errors.neighbour * strain, errors.club * strain};
 }
 
-/// Calls with(policy), which makes a player from it. The errors are such that each level wins three games of
-/// four or more against the one below (README.md).
-std::unique_ptr<Player> with_policy(Level level, const Rules& rules, auto with) {
+/// Calls with(policy), which makes a player from it.
+std::unique_ptr<Player> with_policy(Level level, const Errors& errors, auto with) {
   const auto misjudging = [&](Sight sight, double points) {
-    return with(OneTurn{.sight = sight, .misjudges_by = points * strain(rules)});
+    return with(OneTurn{.sight = sight, .misjudges_by = points});
   };
   switch (level) {
 #ifndef BASTIDE_WITHOUT_MEASURES
@@ -99,9 +105,9 @@ std::unique_ptr<Player> with_policy(Level level, const Rules& rules, auto with) 
     case Level::random:
     case Level::uct: break;
 #endif
-    case Level::beginner: return misjudging(Sight::present, 4);
-    case Level::neighbour: return misjudging(Sight::own, 3.5);
-    case Level::club: return misjudging(Sight::all, 1.5);
+    case Level::beginner: return misjudging(Sight::present, errors.beginner);
+    case Level::neighbour: return misjudging(Sight::own, errors.neighbour);
+    case Level::club: return misjudging(Sight::all, errors.club);
     case Level::master: return with(LookAhead{});
   }
   throw std::invalid_argument("there is no such level");

@@ -1,24 +1,25 @@
 // The tiles still to come, as everybody can count them, and which of them fit where.
 #pragma once
 
-#include "carcassonne/placing.hpp"
+#include "common/frontier.hpp"
 
 #include <engine/view.hpp>
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-namespace bastide::bots::carcassonne {
-
-using namespace bastide::carcassonne;
+namespace bastide::bots {
 
 /// Caches answers, since the thousands of positions of one search ask for the same few demands. One
 /// thread at a time.
 class Bag {
  public:
-  Bag(const std::vector<TileFacts>& facts, std::span<const TileCount> unseen) {
+  /// `facts`: of every tile, by TileId.
+  template <class Facts>
+  Bag(const std::vector<Facts>& facts, std::span<const TileCount> unseen) {
     for (const auto& [tile, count] : unseen) kinds_.push_back({facts[tile].pattern, count});
   }
 
@@ -48,4 +49,11 @@ class Bag {
   std::array<Answer, 1024> answers_{};
 };
 
-}  // namespace bastide::bots::carcassonne
+/// The chance that a seat which wants a cell filled sees it filled, if so many of the remaining tiles fit it.
+/// `weights`: the shares of its own and of the others' tiles that are laid there, and the chance with any.
+double chance_to_fill(double fitting, int seats, const auto& weights) {
+  const double own = fitting / seats;
+  return weights.surest * (1 - std::exp(-weights.reach * own - weights.shared_reach * (fitting - own)));
+}
+
+}  // namespace bastide::bots
