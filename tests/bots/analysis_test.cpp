@@ -69,8 +69,10 @@ TEST_CASE("means over the whole bag are exact, and over a part of it as sure as 
 
 TEST_CASE("an analysis compares the played choice with others on the same tiles, or with none",
           "[bots][analysis][unsanitized]") {
-  for (const Kind& kind : {Kind{"castle", {.game = "castle"}, 2}, Kind{"standard", {}, 2},
-                           Kind{"all for five", {.modules = all_modules()}, 5}}) {
+  for (const Kind& kind :
+       {Kind{"castle", {.game = "castle"}, 2}, Kind{"discovery", {.game = "discovery"}, 3},
+        Kind{"discovery for experts", {.game = "discovery", .preset = "discovery-expert"}, 2},
+        Kind{"standard", {}, 2}, Kind{"all for five", {.modules = all_modules()}, 5}}) {
     CAPTURE(kind.label);
     int number = 0, compared = 0, not_compared = 0;
     for_each_view(kind, 5, [&](const Analyst& analyst, const View& view) {

@@ -163,7 +163,8 @@ TEST_CASE("a player that is told to stop decides at once", "[bots]") {
 }
 
 TEST_CASE("a player refuses what is not its to decide", "[bots]") {
-  for (const Kind& kind : {Kind{"castle", {.game = "castle"}, 2}, Kind{"standard", {}, 2}}) {
+  for (const Kind& kind : {Kind{"castle", {.game = "castle"}, 2}, Kind{"discovery", {.game = "discovery"}, 2},
+                           Kind{"standard", {}, 2}}) {
     const Setup setup = shuffled(kind, 51);
     const auto game = started(kind, setup);
     const auto player = make_player(Level::neighbour, setup);
@@ -176,7 +177,8 @@ TEST_CASE("a player refuses what is not its to decide", "[bots]") {
 
 TEST_CASE("a match is fair to both", "[bots][random]") {
   for (const Kind& kind :
-       {Kind{"castle", {.game = "castle"}, 2}, Kind{"standard", {}, 2}, Kind{"three", {}, 3}}) {
+       {Kind{"castle", {.game = "castle"}, 2}, Kind{"discovery for four", {.game = "discovery"}, 4},
+        Kind{"standard", {}, 2}, Kind{"three", {}, 3}}) {
     CAPTURE(kind.label);
     const Setup setup = shuffled(kind, 61);
     const auto neighbour = make_player(Level::neighbour, setup);

@@ -25,10 +25,15 @@ struct Kind {
 
 using bastide::test::all_modules;
 
-/// Both games, each module alone and all together, two to six seats.
+/// Every game, each module alone and all together, two to six seats.
 inline std::vector<Kind> kinds() {
   std::vector<Kind> kinds = {
-      {"castle", {.game = "castle"}, 2}, {"standard", {}, 2}, {"standard for four", {}, 4}};
+      {"castle", {.game = "castle"}, 2},
+      {"discovery", {.game = "discovery"}, 2},
+      {"discovery for five", {.game = "discovery"}, 5},
+      {"discovery for experts", {.game = "discovery", .preset = "discovery-expert"}, 3},
+      {"standard", {}, 2},
+      {"standard for four", {}, 4}};
   for (const std::string& module : all_modules()) kinds.push_back({module, {.modules = {{module}}}, 3});
   kinds.push_back({"all for five", {.modules = all_modules()}, 5});
   kinds.push_back({"all for six", {.modules = all_modules()}, 6});

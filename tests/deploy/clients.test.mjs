@@ -75,6 +75,7 @@ test('the player by the line protocol has no more than 30 lines, and plays any g
   assert.ok(lines.filter((line) => line.trim() !== '').length <= 30);
   for (const [rules, seats] of [
     [{ game: 'castle' }, 2],
+    [{ game: 'discovery' }, 3],
     [{ preset: 'standard' }, 4],
     [{ modules: ['farmers', 'river', 'abbot', 'tower', 'princess_and_dragon', 'abbey_and_mayor'] }, 3],
   ]) {

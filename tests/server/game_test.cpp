@@ -25,6 +25,7 @@ json any_rules() {
       {{"game", "castle"}},
       json::object(),
       {{"preset", "tower-2006"}},
+      {{"game", "discovery"}, {"preset", "discovery-expert"}},
   };
   return GENERATE(from_range(few_of(2, all)));
 }

@@ -68,7 +68,8 @@ TEST_CASE("bench plays every game, and the same one alike each time", "[server][
   std::set<std::string> signatures;
   for (const char* rules :
        {"{}", R"({"preset": "new-edition-full"})", R"({"preset": "tower-2006"})",
-        R"({"modules": ["farmers", "river", "abbot", "tower"]})", R"({"game": "castle"})"}) {
+        R"({"modules": ["farmers", "river", "abbot", "tower"]})", R"({"game": "castle"})",
+        R"({"game": "discovery"})", R"({"game": "discovery", "preset": "discovery-expert"})"}) {
     const std::vector<std::string> arguments = {"bench", "--games", "20", "--rules", rules, "--json"};
     const json figures = json::parse(run_program(arguments).output);
     CAPTURE(rules, figures.dump());
@@ -79,7 +80,7 @@ TEST_CASE("bench plays every game, and the same one alike each time", "[server][
     CHECK(json::parse(run_program(arguments).output).at("signature") == figures.at("signature"));
     signatures.insert(figures.at("signature"));
   }
-  CHECK(signatures.size() == 5);
+  CHECK(signatures.size() == 7);
 }
 
 TEST_CASE("the arena tells the same however many threads play, and stops when its test is decided",
@@ -160,6 +161,7 @@ TEST_CASE("a foreign program plays any game by the actions that it is told, and 
   };
   const auto row = GENERATE(values<Row>({
       {R"({"game":"castle"})", "2", 2},
+      {R"({"game":"discovery","preset":"discovery-expert"})", "3", 3},
       {R"({"modules":["farmers","river","abbot","tower","inns_and_cathedrals","traders_and_builders",)"
        R"("princess_and_dragon","abbey_and_mayor","king_and_robber"]})",
        "3", 3},
@@ -310,6 +312,7 @@ TEST_CASE("the health check and the load generator talk to a running server", "[
       {"{}", "3"},
       {R"({"modules": ["farmers", "river", "abbot", "tower"]})", "3"},
       {R"({"game": "castle"})", "2"},
+      {R"({"game": "discovery", "preset": "discovery-expert"})", "5"},
   }));
   const Run load = run_program({"load", "--url", url, "--rooms", "3", "--seats", row.seats, "--rules",
                                 row.rules, "--seconds", "1", "--json"});

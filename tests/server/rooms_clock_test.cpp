@@ -213,6 +213,7 @@ TEST_CASE("the clock plays any game to its end, and the record verifies", "[room
       json(nullptr),
       json({{"modules", {"princess_and_dragon", "traders_and_builders", "tower"}},
             {"options", {{"double_turn", "may"}}}}),
+      json({{"game", "discovery"}}),
   };
   const json rules = GENERATE(from_range(few_of(2, all)));
   for (const json& clock : kSanitized ? std::vector{kBank} : std::vector{kMinute, kBank}) {

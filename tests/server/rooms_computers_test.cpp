@@ -12,12 +12,14 @@ TEST_CASE("a person and computers play games to their end, and the records verif
       json::object(),
       {{"modules", {"farmers", "river", "abbot", "tower"}}},
       {{"game", "castle"}},
+      {{"game", "discovery"}},
+      {{"game", "discovery"}, {"preset", "discovery-expert"}},
   }));
   CAPTURE(rules.dump());
   RoomWorld world(at_once());
-  const bool castle = rules.contains("game");
-  ComputerTable table = castle ? ComputerTable(world, {"neighbour"}, rules)
-                               : ComputerTable(world, {"beginner", "neighbour"}, rules);
+  const bool for_two = rules.value("game", "") == "castle";
+  ComputerTable table = for_two ? ComputerTable(world, {"neighbour"}, rules)
+                                : ComputerTable(world, {"beginner", "neighbour"}, rules);
   Random random(7);
   while (!table.over()) table.move(random);
   const json result = table.ada.view().at("game").at("result");

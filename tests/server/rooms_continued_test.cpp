@@ -56,6 +56,7 @@ TEST_CASE("a recorded game goes on where it was left, with the same tiles and ag
       json::object(),
       {{"modules", {"farmers", "river", "princess_and_dragon"}}, {"options", {{"first_player", 1}}}},
       {{"game", "castle"}},
+      {{"game", "discovery"}},
   }));
   CAPTURE(rules.dump());
   RoomWorld world(at_once());

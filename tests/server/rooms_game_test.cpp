@@ -30,8 +30,13 @@ TEST_CASE("whole games are played, and their records verify", "[rooms]") {
     int seats;
   };
   static const std::vector<Row> all{
-      {{{"modules", all_modules()}}, 3},     {{{"game", "castle"}}, 2},       {json::object(), 4},
-      {{{"preset", "new-edition-full"}}, 2}, {{{"preset", "tower-2006"}}, 5},
+      {{{"modules", all_modules()}}, 3},
+      {{{"game", "castle"}}, 2},
+      {json::object(), 4},
+      {{{"preset", "new-edition-full"}}, 2},
+      {{{"preset", "tower-2006"}}, 5},
+      {{{"game", "discovery"}}, 5},
+      {{{"game", "discovery"}, {"preset", "discovery-expert"}}, 3},
   };
   const auto row = GENERATE(from_range(few_of(3, all)));
   CAPTURE(row.rules.dump());

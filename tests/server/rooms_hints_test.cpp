@@ -2,6 +2,7 @@
 #include "computer_table.hpp"
 
 #include "catch.hpp"
+#include "effort.hpp"
 
 #include <chrono>
 #include <string>
@@ -40,6 +41,29 @@ TEST_CASE("a hint is a whole step that an act takes, for who must act, and not f
   world.workers().release();
   world.run();
   CHECK(ben.client.answer(late)->at("code") == "room/stale");
+}
+
+TEST_CASE("hints lead through the turns of any game", "[rooms][bots]") {
+  const json rules = GENERATE(values<json>({
+      {{"modules", {"farmers", "river", "abbot", "tower"}}},
+      {{"game", "castle"}},
+      {{"game", "discovery"}},
+      {{"game", "discovery"}, {"preset", "discovery-expert"}},
+  }));
+  CAPTURE(rules.dump());
+  RoomWorld world({.hints_burst = 100});
+  GameTable table(world, 2, rules);
+  const int turns = kSanitized ? 2 : 10;
+  for (int turn = 0; turn < turns; ++turn) {
+    Guest& player = table.to_act();
+    const json hint = player.ask(protocol::AskHint{});
+    REQUIRE(hint.at("type") == "reply");
+    const std::string id = "turn" + std::to_string(turn);
+    player.tell_text(json{{"type", "act"}, {"id", id}, {"actions", hint.at("actions")}}.dump());
+    world.run();
+    CHECK(player.client.answer(id)->at("type") == "reply");
+  }
+  CHECK(table.players[0]->view().at("game").at("step") == turns);
 }
 
 TEST_CASE("who comes by an exempt address has as many hints as every seat", "[rooms][bots]") {

@@ -68,6 +68,7 @@ TEST_CASE("who comes late hears of a game what those heard who were there", "[ro
       {{"game", "castle"}},
       json::object(),
       {{"preset", "tower-2016"}},
+      {{"game", "discovery"}, {"preset", "discovery-expert"}},
   };
   const json rules = GENERATE(from_range(few_of(2, all)));
   CAPTURE(rules.dump());

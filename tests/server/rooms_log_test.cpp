@@ -40,7 +40,7 @@ void play_as_before(RoomWorld& world, GameTable& table, Random& random) {
 TEST_CASE("when a game has ended its record is kept and one entry is left of the log", "[rooms][log]") {
   RoomWorld world;
   Random random(5);
-  GameTable table(world, 2, json{{"game", GENERATE("carcassonne", "castle")}});
+  GameTable table(world, 2, json{{"game", GENERATE("carcassonne", "castle", "discovery")}});
   Guest& ada = *table.players[0];
   ada.ask(protocol::Chat{.text = "good luck"});
   table.play(random);

@@ -153,6 +153,7 @@ TEST_CASE("whether a room rests between any two steps nobody can tell, byte for 
       {{{"preset", "new-edition-full"}}, 3, kMinute},
       {json::object(), 2},
       {{{"game", "castle"}}, 2},
+      {{{"game", "discovery"}, {"preset", "discovery-expert"}}, 3},
   };
   const auto row = GENERATE(from_range(few_of(2, all)));
   CAPTURE(row.rules.dump(), row.more.dump());

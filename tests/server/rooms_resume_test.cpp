@@ -255,6 +255,7 @@ TEST_CASE("the room as rebuilt from its log is the room as it was, at every poin
   const json rules = GENERATE(values<json>({
       {{"modules", {"farmers", "river", "abbot", "tower"}}},
       {{"game", "castle"}},
+      {{"game", "discovery"}, {"preset", "discovery-expert"}},
   }));
   const json timed = GENERATE(values<json>({
       json::object(),

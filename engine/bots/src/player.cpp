@@ -1,12 +1,38 @@
 #include "carcassonne/players.hpp"
 #include "castle/players.hpp"
+#include "discovery/players.hpp"
 
 #include <bots/player.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <memory>
 #include <stdexcept>
+#include <string_view>
 
 namespace bastide::bots {
+namespace {
+
+/// Who plays a game, and who analyses it.
+struct GameRow {
+  std::string_view game;
+  std::unique_ptr<Player> (*make_player)(Level level, const Setup& setup);
+  std::unique_ptr<Analyst> (*make_analyst)(const Setup& setup);
+};
+
+constexpr GameRow kGames[] = {
+    {"carcassonne", carcassonne::make_player, carcassonne::make_analyst},
+    {"castle", castle::make_player, castle::make_analyst},
+    {"discovery", discovery::make_player, discovery::make_analyst},
+};
+
+const GameRow& of_game(const Rules& rules) {
+  const auto* const found = std::ranges::find(kGames, rules.game, &GameRow::game);
+  if (found == std::end(kGames)) throw std::invalid_argument("no player knows this game");
+  return *found;
+}
+
+}  // namespace
 
 Setup public_setup(const Setup& setup) {
   Setup known = setup;
@@ -24,10 +50,7 @@ Setup public_setup(const Setup& setup) {
 }
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  const Setup known = public_setup(setup);
-  if (known.rules.game == "carcassonne") return carcassonne::make_player(level, known);
-  if (known.rules.game == "castle") return castle::make_player(level, known);
-  throw std::invalid_argument("no player knows this game");
+  return of_game(setup.rules).make_player(level, public_setup(setup));
 }
 
 std::optional<double> certain_cost(const Analysis& analysis, const Action& played) {
@@ -43,10 +66,7 @@ std::optional<double> certain_cost(const Analysis& analysis, const Action& playe
 }
 
 std::unique_ptr<Analyst> make_analyst(const Setup& setup) {
-  const Setup known = public_setup(setup);
-  if (known.rules.game == "carcassonne") return carcassonne::make_analyst(known);
-  if (known.rules.game == "castle") return castle::make_analyst(known);
-  throw std::invalid_argument("nobody knows this game");
+  return of_game(setup.rules).make_analyst(public_setup(setup));
 }
 
 }  // namespace bastide::bots

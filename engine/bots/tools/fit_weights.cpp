@@ -9,6 +9,8 @@
 #include "carcassonne/weights.hpp"
 #include "castle/evaluation.hpp"
 #include "castle/players.hpp"
+#include "discovery/players.hpp"
+#include "discovery/weights.hpp"
 
 #include <bots/match.hpp>
 
@@ -113,6 +115,10 @@ int run(const std::string& game, long iterations, std::uint64_t seed, std::vecto
   if (game == "castle")
     fit<castle::Weights>(match, seed, iterations,
                          [&](const auto& weights) { return castle::make_player(match.setup, weights); });
+  else if (game == "discovery")
+    fit<discovery::Weights>(match, seed, iterations, [&](const auto& weights) {
+      return discovery::make_player(match.setup, weights);
+    });
   else
     fit<carcassonne::Weights>(match, seed, iterations, [&](const auto& weights) {
       return carcassonne::make_player(match.setup, weights);

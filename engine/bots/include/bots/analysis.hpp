@@ -27,7 +27,8 @@ struct Analysis {
   /// action that was played.
   std::vector<double> expected;
   /// Phase `place`: how many more points the tile in hand promises than the average of the tiles that could
-  /// have come instead. Empty in other phases, and if the budget did not suffice for twelve kinds of tiles.
+  /// have come instead. Empty in other phases, if the seat holds further tiles, and if the budget did not
+  /// suffice for twelve kinds of tiles.
   std::optional<double> luck;
 };
 

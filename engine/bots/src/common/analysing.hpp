@@ -86,6 +86,7 @@ std::optional<double> luck_of(const View& view, std::int64_t nodes, Random rando
                               auto promise) {
   constexpr std::size_t kFewest = 12;  // kinds of tiles without which nothing is told
   if (view.table.phase != Phase::place || view.table.tile == kNoTile) return std::nullopt;
+  if (!view.table.seats[view.table.seat].hand.empty()) return std::nullopt;  // none of them came just now
   const std::optional<Promise> had = promise(view, nodes);
   if (!had) return std::nullopt;
   nodes -= had->nodes;

@@ -126,13 +126,17 @@ class Replies {
     if (search_.is_end(*after_, seat)) return best;
     table_.referee.legal_actions(*after_, seconds_);
     for (const Action& second : seconds_) {
-      if (second.kind != ActionKind::deploy || second.piece != PieceKind::meeple || second.elsewhere)
-        continue;
+      if (!is_plain(second)) continue;
       further_ = *after_;
       table_.referee.play(further_, second);
       best = std::max(best, value_of(further_, seat));
     }
     return best;
+  }
+
+  static bool is_plain(const Action& second) {
+    if (second.kind == ActionKind::take_follower) return true;
+    return second.kind == ActionKind::deploy && second.piece == PieceKind::meeple && !second.elsewhere;
   }
 
   double value_of(const Position& position, Seat seat) {
