@@ -43,7 +43,7 @@ export function paintGrass(brush: Brush): void {
 }
 
 /** A spot and its copies on the far side of any border that it reaches over. */
-function wrapped([x, y]: Point, reach: number): Point[] {
+export function wrapped([x, y]: Point, reach: number): Point[] {
   const spread = (value: number): number[] => [
     value,
     ...(value < reach ? [value + 100] : []),

@@ -2,6 +2,7 @@
 
 import { chunk } from '../../../net/chunk.ts';
 import type { GameView } from '../../../net/protocol.gen.ts';
+import { cellsBeside } from '../../../play/table/cells_beside.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
@@ -11,7 +12,6 @@ import { BROUGHT, broughtBy, CARCASSONNE_TALLY, CHOICES, FIGURES, firstOf } from
 import { Besides, BoardNotes, FeatureNotes, SeatBelongings } from '../modules/of_modules.tsx';
 import { whenDrawn } from '../tiles/index.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
-import { cellsBeside } from './cells_beside.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
 import { TableBoard } from './table_board.tsx';

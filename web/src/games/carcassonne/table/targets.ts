@@ -8,7 +8,7 @@ import { ghostOf } from '../../../play/table/draft_on_board.ts';
 import { askedOf, type GameWords } from '../../../play/words.ts';
 import type { Target } from '../board/board_types.ts';
 import { choiceOf, firstOf } from '../modules/brought.ts';
-import { placeName } from '../words/places.ts';
+import { placeName } from '../../../play/place_name.ts';
 
 /** A target of the board, and the index of its choice in the draft. */
 export interface ChoiceTarget extends Target {

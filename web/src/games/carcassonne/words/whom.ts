@@ -4,7 +4,7 @@ import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
 import { seatName } from '../../../play/words.ts';
 import type { ChoiceAt } from '../modules/module_words.ts';
 import { roleOn } from './claims.ts';
-import { placeName } from './places.ts';
+import { placeName } from '../../../play/place_name.ts';
 
 /** The figure that something happens to, and where it stands. */
 export function whomWords(

@@ -1,5 +1,6 @@
 import { t } from '../../../../i18n/index.ts';
-import { pairName, placeName } from '../../words/places.ts';
+import { placeName } from '../../../../play/place_name.ts';
+import { pairName } from '../../words/places.ts';
 import type { ModuleWords } from '../module_words.ts';
 
 export const words: ModuleWords = {

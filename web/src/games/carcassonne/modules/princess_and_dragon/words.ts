@@ -10,7 +10,8 @@ import type {
 } from '../../../../net/protocol.gen.ts';
 import { pieceName, seatName } from '../../../../play/words.ts';
 import { roleOn } from '../../words/claims.ts';
-import { pairName, placeName } from '../../words/places.ts';
+import { placeName } from '../../../../play/place_name.ts';
+import { pairName } from '../../words/places.ts';
 import { whomWords } from '../../words/whom.ts';
 import type { ChoiceAt, ModuleWords } from '../module_words.ts';
 import { eatenBy } from './neutrals_in_draft.ts';

@@ -1,6 +1,6 @@
 // The empty cells beside tiles, for any tiles.
 
-import { type Cell, sameCell } from '../../../board/index.ts';
+import { type Cell, sameCell } from '../../board/index.ts';
 
 const SIDES = [
   [0, -1],
