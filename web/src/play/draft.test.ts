@@ -9,12 +9,14 @@ import {
   decideAside,
   decidePlain,
   draftOf,
+  heed,
   leadingTo,
   learn,
   type Moment,
   release,
   resume,
   type State,
+  swapTile,
   takeBack,
   wanted,
 } from './draft.ts';
@@ -268,5 +270,53 @@ describe('the draft of a turn', () => {
     }
     const other = aim(placement(), { ...at, rotation: 3 });
     expect(resume(other, aim(placement(), at).moment)).toBe(other);
+  });
+});
+
+describe('two open tiles', () => {
+  const other = (x: number, rotation: number): Action => ({ type: 'place_other', x, y: 0, rotation });
+  const placing = (state: State) => draftOf(state) as Draft & { step: 'place' };
+  const open = begin({
+    placements: [{ x: 1, y: 0, rotations: [2] }],
+    actions: [other(5, 0), other(5, 3), other(6, 1)],
+  });
+
+  it('are taken in hand in turns, each with its own places', () => {
+    expect(placing(open)).toMatchObject({ other: false, placements: [{ x: 1, y: 0, rotations: [2] }] });
+    const swapped = swapTile(aim(open, at));
+    expect(placing(swapped)).toMatchObject({
+      other: true,
+      at: null,
+      placements: [
+        { x: 5, y: 0, rotations: [0, 3] },
+        { x: 6, y: 0, rotations: [1] },
+      ],
+      aside: [],
+    });
+    expect(placing(swapTile(swapped)).other).toBe(false);
+  });
+
+  it('are laid by their own actions', () => {
+    const aimed = aim(swapTile(open), { x: 5, y: 0, rotation: 3 });
+    expect(wanted(aimed)).toEqual([[other(5, 3)]]);
+    const decided = play(aimed, decide);
+    expect(draftOf(decided)).toMatchObject({
+      step: 'choose',
+      done: [other(5, 3)],
+      at: { x: 5, y: 0, rotation: 3 },
+    });
+    expect(placing(takeBack(decided))).toMatchObject({ other: true, at: { x: 5, y: 0, rotation: 3 } });
+  });
+
+  it('begin with the one that fits', () => {
+    expect(placing(begin({ placements: [], actions: [other(5, 0)] })).other).toBe(true);
+    expect(placing(swapTile(begin({ placements: [], actions: [other(5, 0)] }))).other).toBe(true);
+    const lone = begin({ placements: [{ x: 1, y: 0, rotations: [2] }], actions: [] });
+    expect(placing(swapTile(lone)).other).toBe(false);
+  });
+
+  it('are changed by a hint', () => {
+    const hinted = heed(open, [other(6, 1), pass]);
+    expect(placing(hinted)).toMatchObject({ other: true, at: { x: 6, y: 0, rotation: 1 } });
   });
 });

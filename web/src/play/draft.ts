@@ -10,6 +10,8 @@ import type {
   GameEvent,
   GameView,
   Placement as LegalPlacement,
+  PlaceOther,
+  PlaceTile,
   Scored,
 } from '../net/protocol.gen.ts';
 import { type Follows, followsOf, Knowledge, type Told } from './foresight.ts';
@@ -43,6 +45,10 @@ interface Thought {
 
 export interface Placing extends Thought {
   step: 'place';
+  /** Of two open tiles the other one is in hand, not the game's. */
+  other: boolean;
+  /** Where the tile in hand may lie. */
+  placements: readonly LegalPlacement[];
   at: Placement | null;
   /** What the chosen placement leads to, and what it adds to the decisions; null while that is unknown. */
   leads: { to: Follows; events: readonly GameEvent[] } | null;
@@ -72,6 +78,8 @@ export type Draft =
 export interface Moment {
   readonly done: readonly Action[];
   readonly aim: Placement | null;
+  /** Of two open tiles the other one is in hand; absent: what the game calls its tile. */
+  readonly other?: boolean;
   /** Index into the choices; null: at the beginning. */
   readonly chosen: number | null;
   /** A step that was decided on before its consequences were known. */
@@ -92,14 +100,24 @@ export interface State {
 }
 
 const BEGINNING: Moment = { done: [], aim: null, chosen: null, pressed: null, before: null };
+const OTHER: Moment = { ...BEGINNING, other: true };
 
 export function begin(legal: GameView['legal']): State {
-  return { legal, moment: BEGINNING, known: new Knowledge(), held: 0, sending: null };
+  const moment = legal && legal.placements.length === 0 && othersIn(legal).length > 0 ? OTHER : BEGINNING;
+  return { legal, moment, known: new Knowledge(), held: 0, sending: null };
 }
 
 /** Nothing is decided, aimed at or chosen; what is known stays known. */
 export function restart(state: State): State {
-  return isThinking(state) ? { ...state, moment: BEGINNING } : state;
+  return isThinking(state) ? { ...state, moment: begin(state.legal).moment } : state;
+}
+
+/** Takes the other of two open tiles in hand, if it fits anywhere. */
+export function swapTile(state: State): State {
+  const { legal, moment } = state;
+  if (!isThinking(state) || !places(state) || moment.done.length > 0) return state;
+  const next = moment.other ? BEGINNING : OTHER;
+  return placementsIn(legal!, next).length > 0 ? { ...state, moment: next, held: 0 } : state;
 }
 
 /** The visible draft of a state. */
@@ -117,10 +135,11 @@ export function draftOf(state: State): Draft {
   const thought = { done, events: eventsOf(done, known), canTakeBack: before !== null };
   const options = optionsIn(state);
   if (places(state)) {
-    const pressed = moment.pressed?.at(-1)?.type === 'place_tile';
+    const pressed = isPlacement(moment.pressed?.at(-1));
     const leads = moment.aim && leadsOf(done, aimedIn(moment), known);
     const plain = plainStep(moment, known) !== null;
-    return { ...thought, step: 'place', pressed, at: moment.aim, leads, plain, aside: options };
+    const inHand = { other: moment.other ?? false, placements: placementsIn(legal, moment) };
+    return { ...thought, step: 'place', ...inHand, pressed, at: moment.aim, leads, plain, aside: options };
   }
   return {
     ...thought,
@@ -160,8 +179,8 @@ export function heed(state: State, hint: readonly Action[]): State {
   const { done } = state.moment;
   if (!isThinking(state) || canonicalJson(done) !== canonicalJson(hint.slice(0, done.length))) return state;
   if (places(state)) {
-    const placement = hint.find(({ type }) => type === 'place_tile');
-    return placement?.type === 'place_tile' ? aim(state, placement) : state;
+    const placement = hint.find(isPlacement);
+    return placement ? aim(withTile(state, placement), placement) : state;
   }
   const next = canonicalJson(hint[done.length] ?? null);
   return choose(
@@ -176,9 +195,13 @@ export function heeds(state: State, hint: readonly Action[]): boolean {
   if (!isThinking(state) || hint.length === 0) return false;
   if (canonicalJson(done) !== canonicalJson(hint.slice(0, done.length))) return false;
   if (places(state)) {
-    const placement = hint.find((action) => action.type === 'place_tile');
+    const placement = hint.find(isPlacement);
     return (
-      at !== null && placement !== undefined && sameCell(at, placement) && at.rotation === placement.rotation
+      at !== null &&
+      placement !== undefined &&
+      placement.type === typeOf(state.moment) &&
+      sameCell(at, placement) &&
+      at.rotation === placement.rotation
     );
   }
   const options = optionsIn(state);
@@ -267,7 +290,7 @@ export function leadingTo(moment: Moment): (readonly Action[])[] {
  * moment is impossible here, or if something else has been decided since.
  */
 export function resume(state: State, moment: Moment): State {
-  if (!isThinking(state) || state.moment !== BEGINNING) return state;
+  if (!isThinking(state) || state.moment !== begin(state.legal).moment) return state;
   const next = { ...state, moment: released(moment), held: moment.aim?.rotation ?? state.held };
   try {
     draftOf(next);
@@ -319,18 +342,46 @@ function released(moment: Moment): Moment {
 
 /** Whether the tile is to be placed. */
 function places({ legal, moment, known }: State): boolean {
-  if (moment.done.length === 0) return legal!.placements.length > 0;
-  return known.of(moment.done)!.choices.some(({ type }) => type === 'place_tile');
+  if (moment.done.length === 0) return placementsIn(legal!, moment).length > 0;
+  return known.of(moment.done)!.choices.some(isPlacement);
 }
 
 /** The possible next actions, except placements. */
 function optionsIn({ legal, moment, known }: State): readonly Action[] {
-  if (moment.done.length === 0) return legal!.actions;
-  return known.of(moment.done)!.choices.filter(({ type }) => type !== 'place_tile');
+  const all = moment.done.length === 0 ? legal!.actions : known.of(moment.done)!.choices;
+  return all.filter((action) => !isPlacement(action));
 }
 
-function aimedIn({ done, aim }: Moment): readonly Action[] {
-  return [...done, { type: 'place_tile', ...aim! }];
+function aimedIn(moment: Moment): readonly Action[] {
+  return [...moment.done, { type: typeOf(moment), ...moment.aim! }];
+}
+
+const typeOf = ({ other = false }: Moment) => (other ? 'place_other' : 'place_tile');
+
+/** Whether it lays a drawn tile, for which there are many places. */
+export function isPlacement(action: Action | undefined): action is PlaceTile | PlaceOther {
+  return action?.type === 'place_tile' || action?.type === 'place_other';
+}
+
+/** With the tile of this placement in hand. */
+function withTile(state: State, { type }: PlaceTile | PlaceOther): State {
+  return type === typeOf(state.moment) ? state : swapTile(state);
+}
+
+function placementsIn(legal: NonNullable<GameView['legal']>, { other }: Moment): readonly LegalPlacement[] {
+  return other ? othersIn(legal) : legal.placements;
+}
+
+/** Where the other of two open tiles may lie, by cell as for the one in hand. */
+function othersIn({ actions }: NonNullable<GameView['legal']>): LegalPlacement[] {
+  const cells = new Map<string, LegalPlacement>();
+  for (const action of actions) {
+    if (action.type !== 'place_other') continue;
+    const { x, y, rotation } = action;
+    const known = cells.get(`${x} ${y}`);
+    cells.set(`${x} ${y}`, { x, y, rotations: [...(known?.rotations ?? []), rotation] });
+  }
+  return [...cells.values()];
 }
 
 /** Null unless passing is all that is left after the placement, and that is known. */
@@ -399,7 +450,7 @@ function passedAfter(step: readonly Action[], choices: readonly Action[]): reado
 
 /** Where a step lays a tile: the one in hand, or another tile that the player has, by the step's events. */
 function placementIn(step: readonly Action[], known: Knowledge): Placement | null {
-  const aimed = step.find((action) => action.type === 'place_tile');
+  const aimed = step.find(isPlacement);
   const { x, y, rotation } =
     aimed ?? eventsOf(step, known).find((event) => event.type === 'tile_placed') ?? {};
   return x === undefined || y === undefined || rotation === undefined ? null : { x, y, rotation };

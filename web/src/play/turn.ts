@@ -71,6 +71,11 @@ export class Turn {
     this.#aim({ ...cell, rotation: this.#rotationIn(legal) });
   }
 
+  /** Takes the other of two open tiles in hand. */
+  swapTile(): void {
+    this.#act(fold.swapTile(this.#state.value));
+  }
+
   /** The tile in hand as it would lie if this legal cell were chosen now. */
   offerAt(cell: Readonly<Cell> & { rotations: readonly number[] }): Placement {
     return { x: cell.x, y: cell.y, rotation: this.#rotationIn(cell) };
@@ -226,7 +231,8 @@ export class Turn {
   }
 
   #legal(): readonly LegalPlacement[] {
-    return this.#room.view.value?.game?.legal?.placements ?? [];
+    const draft = this.#draft.value;
+    return draft.step === 'place' ? draft.placements : [];
   }
 
   #legalAt(cell: Cell): LegalPlacement | undefined {

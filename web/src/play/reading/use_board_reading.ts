@@ -27,7 +27,7 @@ export function useBoardReading(
   const claimed = claimedIn(draft, game);
   const aimed = useSurvey(survey, view, reads && claimed ? claimed.question : null);
   const shown = on.value ? whole : null;
-  const legal = game.legal?.placements ?? [];
+  const legal = draft.step === 'place' ? draft.placements : [];
   const frontier = reads
     ? frontierIn(whole?.cells ?? [], legal, (fits) =>
         fits === 0 ? t('table.cellDead') : t('table.cellFits', { n: fits }),

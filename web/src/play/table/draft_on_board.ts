@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import type { Action, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { isLost } from '../../ui/focus.ts';
 import { type Draft, sameCell, waysOf } from '../draft.ts';
+import { tileInHand } from '../tile_in_hand.ts';
 import { askedOf, type GameWords } from '../words.ts';
 import { entriesOf, isElsewhere, isSameDeed } from './choice_entries.ts';
 import type { GameParts } from './game_parts.ts';
@@ -28,7 +29,7 @@ export function follow(camera: Camera, draft: Draft): void {
 export function ghostOf(draft: Draft, game: GameView) {
   if (draft.step === 'wait' || draft.at === null) return null;
   const laid = draft.events.find((event) => event.type === 'tile_placed');
-  const tile = laid?.tile ?? game.tile;
+  const tile = laid?.tile ?? tileInHand(game, draft);
   return tile === null ? null : { ...draft.at, tile, instance: game.board.length };
 }
 
@@ -82,8 +83,9 @@ export function claimOf(
   return { x: tile.x, y: tile.y, seat: you, options };
 }
 
-export function boardLabels(draft: Draft, { board, legal }: GameView, words: GameWords): BoardLabels {
+export function boardLabels(draft: Draft, { board }: GameView, words: GameWords): BoardLabels {
   const last = draft.step === 'place' ? lastWords(draft, words) : null;
+  const placements = draft.step === 'place' ? draft.placements : [];
   return {
     board: t('table.board', { n: board.length }),
     laid: t('table.laid'),
@@ -93,7 +95,7 @@ export function boardLabels(draft: Draft, { board, legal }: GameView, words: Gam
     cell: (cell) => t('turn.placeFits', { place: words.place(cell), n: cell.rotations.length }),
     ghost: (ghost) => {
       const aimed = { place: words.place(ghost), tile: words.tile(ghost.tile, ghost.rotation) };
-      const rotates = waysOf(ghost, legal?.placements ?? []) > 1;
+      const rotates = waysOf(ghost, placements) > 1;
       return [t('turn.placeGhost', aimed), rotates && t('turn.ghostRotates'), last].filter(Boolean).join(' ');
     },
   };

@@ -1,12 +1,12 @@
 // The tile in hand: how it is turned, what its place would bring, and the button that lays it.
 
 import { useEffect } from 'preact/hooks';
-import type { Cell } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import { say } from '../../ui/notices.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { sameCell, waysOf } from '../draft.ts';
-import type { HandProps, StepProps, TableProps } from './game_parts.ts';
+import { tileInHand } from '../tile_in_hand.ts';
+import type { HandProps, StepProps } from './game_parts.ts';
 import { lastWords, placeWords } from './leads_words.ts';
 import { hasNoMeeple } from './missing_words.ts';
 import { TurnButtons } from './turn_buttons.tsx';
@@ -24,7 +24,7 @@ export function HandPlace({ onHint, ...shown }: PlaceProps & Pick<HandProps, 'on
     <>
       <TileInHand {...shown} />
       <p class="hand-hint">
-        {last ?? hintOn(draft.at, game)}
+        {last ?? hintOn(draft)}
         {last !== null && hasNoMeeple(game, view) && ` ${t('turn.noMeeple')}`}
         {last !== null && <parts.ScoredNow view={view} events={draft.leads!.events} />}
       </p>
@@ -38,7 +38,7 @@ export function HandPlace({ onHint, ...shown }: PlaceProps & Pick<HandProps, 'on
         camera={camera}
         wide={wide}
         tile={draft.at}
-        others={game.legal!.placements.filter((cell) => draft.at === null || !sameCell(cell, draft.at))}
+        others={draft.placements.filter((cell) => draft.at === null || !sameCell(cell, draft.at))}
       >
         <PlaceButtons {...shown} />
       </TurnButtons>
@@ -49,17 +49,18 @@ export function HandPlace({ onHint, ...shown }: PlaceProps & Pick<HandProps, 'on
 function TileInHand({ game, turn, wide, parts, draft }: PlaceProps) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
   const turns = turnsOf(parts).value;
-  const ways = waysOf(draft.at, game.legal!.placements);
+  const ways = waysOf(draft.at, draft.placements);
+  const tile = tileInHand(game, draft)!;
   return (
     <div class="hand-tile">
       <parts.Tile
-        tile={game.tile!}
+        tile={tile}
         rotation={(rotation + turns) % 4}
         size={wide ? 132 : 92}
         instance={game.board.length}
         look={mapStyle.value}
         turns
-        label={parts.words.tile(game.tile!, rotation)}
+        label={parts.words.tile(tile, rotation)}
       />
       <div class="hand-turn">
         <button
@@ -101,8 +102,7 @@ function TurnArrow({ mirrored = false }: { mirrored?: boolean }) {
   );
 }
 
-function hintOn(at: Cell | null, game: TableProps['game']): string {
-  const { placements } = game.legal!;
+function hintOn({ at, placements }: PlaceProps['draft']): string {
   if (at === null) return t('turn.tapPlace', { n: placements.length });
   return waysOf(at, placements) > 1 ? t('turn.placeHint') : t('turn.oneWay');
 }

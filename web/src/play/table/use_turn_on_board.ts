@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { BoardProps } from '../../board/index.ts';
 import { mapStyle } from '../../ui/settings.ts';
 import { sameCell } from '../draft.ts';
+import { tileInHand } from '../tile_in_hand.ts';
 import {
   boardLabels,
   choicesOnTile,
@@ -33,7 +34,7 @@ export function useTurnOnBoard(props: BoardPartProps) {
     seats: view.seats.map((seat) => ({ colour: seat?.colour ?? ('black' as const) })),
     labels: boardLabels(draft, game, parts.words),
     look: mapStyle.value,
-    cells: draft.step === 'place' ? (game.legal?.placements ?? []) : [],
+    cells: draft.step === 'place' ? draft.placements : [],
     ghost: ghostOf(draft, game),
     claim: claimOf(draft, view, game, parts),
     selectedClaim: draft.step === 'choose' ? slotOf(draft) : null,
@@ -41,7 +42,7 @@ export function useTurnOnBoard(props: BoardPartProps) {
     ...reading,
     over: over ?? null,
     ...(onEmpty && { onEmpty }),
-    offer: (cell) => ({ ...turn.offerAt(cell), tile: game.tile!, instance: board.length }),
+    offer: (cell) => ({ ...turn.offerAt(cell), tile: tileInHand(game, draft)!, instance: board.length }),
     onCell: (cell) => turn.chooseCell(cell),
     onRotate: (step, cell) => {
       if (draft.step === 'place' && draft.at !== null && sameCell(draft.at, cell)) turn.rotate(step);

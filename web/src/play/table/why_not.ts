@@ -5,6 +5,7 @@ import { Refused } from '../../net/refused.ts';
 import { refusalText, showNotice, whenToldWhy } from '../../ui/notices.ts';
 import { sameCell } from '../draft.ts';
 import { type Foresight, nearestForesight } from '../foresight.ts';
+import { tileInHand } from '../tile_in_hand.ts';
 import type { Turn } from '../turn.ts';
 import type { TableProps } from './game_parts.ts';
 
@@ -19,14 +20,14 @@ export async function tellWhyNot(
   foresight: Foresight = nearestForesight(room),
 ): Promise<void> {
   const draft = turn.draft.peek();
-  if (draft.step !== 'place' || game.legal?.placements.some((legal) => sameCell(legal, { x, y }))) return;
+  if (draft.step !== 'place' || draft.placements.some((legal) => sameCell(legal, { x, y }))) return;
   const rotation = draft.at?.rotation ?? turn.handRotation.peek();
   const refused = await foresight
-    .preview([...draft.done, { type: 'place_tile', x, y, rotation }])
+    .preview([...draft.done, { type: draft.other ? 'place_other' : 'place_tile', x, y, rotation }])
     .then(() => null, reasonOf);
   if (refused === null) return;
   await whenToldWhy();
-  const held = { tile: game.tile!, x, y, rotation };
+  const held = { tile: tileInHand(game, draft)!, x, y, rotation };
   const where = refused.code === MISFIT ? (await parts.misfit?.())?.(held, game.board, refused.at) : null;
   showNotice([refusalText(refused), ...(where ? [where] : [])].join(' '));
 }

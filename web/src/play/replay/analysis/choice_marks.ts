@@ -4,6 +4,7 @@ import { type Cell, sameCell } from '../../../board/index.ts';
 import { canonicalJson } from '../../../net/canonical.ts';
 import type { Decision } from '../../../net/in_page/decision.ts';
 import type { Action, PlacedTile, TilePlaced } from '../../../net/protocol.gen.ts';
+import { isPlacement } from '../../draft.ts';
 
 /** One of the listed choices. */
 export interface RatedChoice {
@@ -71,7 +72,7 @@ function placeOf(
 ): Pick<ChoiceMark, 'kind' | 'x' | 'y' | 'feature'> | null {
   const feature = 'feature' in action ? (action.feature ?? null) : null;
   if ('x' in action && action.x !== undefined && action.y !== undefined) {
-    const kind = action.type === 'place_tile' ? 'tile' : 'thing';
+    const kind = isPlacement(action) ? 'tile' : 'thing';
     return { kind, x: action.x, y: action.y, feature };
   }
   if (laid === undefined || (action.type !== 'deploy' && action.type !== 'pass')) return null;
@@ -79,6 +80,6 @@ function placeOf(
 }
 
 function ghostOf({ action, played }: RatedChoice, laid: TilePlaced | undefined): ChoiceMark['ghost'] {
-  if (action.type !== 'place_tile' || laid === undefined || played) return null;
+  if (!isPlacement(action) || laid === undefined || played) return null;
   return { tile: laid.tile, rotation: action.rotation };
 }

@@ -1,6 +1,7 @@
 // The results of an analysis by turn and seat.
 
 import type { Decision } from '../../../net/in_page/decision.ts';
+import { isPlacement } from '../../draft.ts';
 
 /** A turn that cost less was as good as the best: the search errs by as much. */
 export const NOTHING_LOST = 0.5;
@@ -60,7 +61,7 @@ function sumOf(points: readonly (number | null | undefined)[]): number | null {
   return points.reduce<number | null>((sum, one) => (sum === null || one == null ? null : sum + one), 0);
 }
 
-const placesTile = ({ played }: Decision): boolean => played.action.type === 'place_tile';
+const placesTile = ({ played }: Decision): boolean => isPlacement(played.action);
 
 function luckOf(decisions: readonly Decision[]): number | null {
   const placed = decisions.filter(placesTile);

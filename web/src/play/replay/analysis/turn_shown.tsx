@@ -9,6 +9,7 @@ import type { Decision } from '../../../net/in_page/decision.ts';
 import type { Action, GameView, RoomView, TilePlaced } from '../../../net/protocol.gen.ts';
 import { Switch } from '../../../ui/fields.tsx';
 import { mapStyle } from '../../../ui/settings.ts';
+import { isPlacement } from '../../draft.ts';
 import type { GameParts } from '../../table/game_parts.ts';
 import { seatName } from '../../words.ts';
 import type { PlayedTurn } from '../replay.ts';
@@ -154,7 +155,7 @@ function ChoiceLine({ choice, decision, said }: ChoiceLineProps) {
   return (
     <li class={played ? 'is-played' : undefined}>
       <span class="analysis-rank">{rank ?? '…'}</span>
-      {action.type === 'place_tile' && laid && (
+      {isPlacement(action) && laid && action.type === decision.played.action.type && (
         <parts.Tile tile={laid.tile} rotation={action.rotation} size={TILE_PX} look={mapStyle.value} />
       )}
       <span>
@@ -204,7 +205,7 @@ function laidBefore(
   { events }: PlayedTurn,
 ): TilePlaced | undefined {
   const placements = decisions.flatMap(({ index, played }) =>
-    index <= decision.index && played.action.type === 'place_tile' ? played.action : [],
+    index <= decision.index && isPlacement(played.action) ? played.action : [],
   );
   const last = placements.at(-1);
   return events.find(
@@ -217,9 +218,9 @@ function actionWords(
   decision: Decision,
   { laid, before, view, parts: { words } }: Said,
 ): string {
-  if (action.type === 'place_tile') {
+  if (isPlacement(action)) {
     const played = decision.played.action;
-    const turned = played.type === 'place_tile' && played !== action && sameCell(played, action);
+    const turned = isPlacement(played) && played !== action && sameCell(played, action);
     const place = words.place(action);
     return turned && played.rotation !== action.rotation ? t('analysis.turned', { place }) : place;
   }
