@@ -92,7 +92,7 @@ export async function openPage(browser, { newcomer = false, look = 'map', ...opt
   });
   page.on('websocket', logFrames);
   const settings = {
-    ...(newcomer ? {} : { understood: ['place', 'rotate', 'choose'] }),
+    ...(newcomer ? {} : { understood: ['place', 'rotate', 'choose', 'take_back'] }),
     ...(look === 'painted' ? {} : { map: look, sound: false }),
   };
   await page.addInitScript((values) => {

@@ -31,7 +31,7 @@ export const coordinatesOn = kept<boolean>('coordinates', false);
 /** By how many quarters clockwise boards are turned. */
 export const boardTurns = kept<number>('turns', 0);
 /** What somebody new has been told at the table. */
-export type Mark = 'place' | 'rotate' | 'choose';
+export type Mark = 'place' | 'rotate' | 'choose' | 'take_back';
 export const understood = kept<readonly Mark[]>('understood', []);
 export const playerName = kept<string>('name', '');
 

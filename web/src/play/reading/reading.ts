@@ -122,8 +122,12 @@ export function regionsIn(
     .map((feature) => ({
       parts: piecesFirst(feature, pieces),
       holders: feature.owners,
-      ...(feature.now && feature.holders.length > 0 && { tag: String(feature.now.points) }),
+      ...tagOf(feature),
     }));
+}
+
+function tagOf({ holders, now, taken_back = now }: SurveyedFeature): { tag?: string } {
+  return taken_back && holders.length > 0 ? { tag: String(taken_back.points) } : {};
 }
 
 /** The tag stands at the first part. */

@@ -216,10 +216,14 @@ function Held({ view, game, parts: { words, BoardNotes }, reading }: CardProps) 
   );
 }
 
-function heldWords({ kind, holders, now }: SurveyedFeature, view: RoomView, words: GameWords): string {
+function heldWords(
+  { kind, holders, now, taken_back = now }: SurveyedFeature,
+  view: RoomView,
+  words: GameWords,
+): string {
   const who = listOf(holders.map(({ seat }) => seatName(view, seat)));
   const what = `${words.feature(kind)}: ${who}`;
-  return now ? `${what}, ${t('seat.points', { n: now.points })}` : what;
+  return taken_back ? `${what}, ${t('seat.points', { n: taken_back.points })}` : what;
 }
 
 interface FrameProps {

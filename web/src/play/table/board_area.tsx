@@ -23,8 +23,9 @@ const whyNotWords = chunk(() => import('./why_not.ts'));
 const whyNot: typeof tellWhyNot = async (...asked) =>
   (await whyNotWords()).tellWhyNot(...asked).catch(showRefusal);
 
-/** The number of marks for new players. */
-const MARKS = 3;
+/** Whether a new player of this game still has something to be told. */
+const isNew = ({ choosing }: TableProps['parts']): boolean =>
+  (['place', 'rotate', choosing?.mark ?? 'choose'] as const).some((mark) => !understood.value.includes(mark));
 
 /** The line above the board if no log stands beside it, which comes and goes. */
 const LATEST_PX = 52;
@@ -48,7 +49,7 @@ export function BoardArea({ at }: { at: AtTable }) {
         onEmpty={(cell) => void whyNot({ ...shown, turn }, cell)}
       />
       <div class="board-top">
-        {understood.value.length < MARKS && !card && <Coach draft={turn.draft.value} />}
+        {!card && isNew(parts) && <Coach draft={turn.draft.value} parts={parts} />}
         {!withLog && at.ending === null && <Latest {...shown} onOpen={() => opened.open('log')} />}
         <Watchers room={room} view={view} />
         {!wide && <RulesTool open={opened.open} />}

@@ -18,6 +18,7 @@ import type {
   SurveyedFeature,
   SurveyReply,
 } from '../../net/protocol.gen.ts';
+import type { Mark } from '../../ui/settings.ts';
 import type { Choice, Draft, Thinking } from '../draft.ts';
 import type { FeatureTiles } from '../feature_parts.ts';
 import type { GameHelp } from '../how_to_play.tsx';
@@ -184,6 +185,8 @@ export interface GameParts {
   readonly FeatureNotes?: ComponentType<FeatureNotesProps>;
   /** Further notes below everything that is held. Requires: the texts of reading. */
   readonly BoardNotes?: ComponentType<BoardNotesProps>;
+  /** What a new player is told at the first choice, if it is not only where a figure goes. */
+  readonly choosing?: { readonly mark: Mark; readonly words: Key };
   readonly Help: GameHelp;
   readonly words: GameWords;
   readonly tally: Tally;
