@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { noTopLevelAwait } from './scripts/no_top_level_await.ts';
 import { pageModule } from './scripts/page_module.ts';
 import { castleShapes } from './tiles/castle/plugin.ts';
+import { discoveryShapes } from './tiles/discovery/plugin.ts';
 import { tileShapes } from './tiles/plugin.ts';
 
 /** The engine's own data. */
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     tileShapes(data('sets')),
     castleShapes(data('castle.json')),
+    discoveryShapes(data('discovery.json')),
     pageModule(module),
     noTopLevelAwait(),
   ],
@@ -45,6 +47,7 @@ export default defineConfig({
             // often than the code around them.
             { name: 'tiles', test: /virtual:tile-shapes\/base/ },
             { name: 'castle_tiles', test: /virtual:castle-shapes/ },
+            { name: 'discovery_tiles', test: /virtual:discovery-shapes/ },
             // What screens share, in few files: each costs a request with its head.
             // Where two groups would take a module, the first one does.
             { name: 'start', tags: ['$initial'] },

@@ -21,22 +21,33 @@ import { KeepIcon } from '../src/games/castle/board/keep_figure.tsx';
 import { WALL_CELLS } from '../src/games/castle/board/wall_map.ts';
 import { WallTilePicture } from '../src/games/castle/board/wall_tile.tsx';
 import { castleTiles, PLAN } from '../src/games/castle/tiles/catalogue.ts';
+import { DiscoveryTilePicture } from '../src/games/discovery/art.tsx';
+import { DiscoveryBoard } from '../src/games/discovery/board/discovery_board.tsx';
+import { discoveryTiles } from '../src/games/discovery/tiles/catalogue.ts';
 import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
+import { DISCOVERY_STATES, DISCOVERY_TABLE } from './discovery_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
 import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';
 
 const query = new URLSearchParams(location.search);
 const look = query.get('look') === 'map' ? 'map' : 'painted';
 
-function Sheet({ castle = false }: { castle?: boolean }) {
+/** By the query that asks for them; else those of Carcassonne. */
+const SHEETS = {
+  castle: { tiles: () => [...castleTiles(), ...PLAN.starts.map(({ id }) => id)], Picture: CastleTilePicture },
+  discovery: { tiles: discoveryTiles, Picture: DiscoveryTilePicture },
+  carcassonne: { tiles: drawnTiles, Picture: TilePicture },
+};
+
+function Sheet({ of }: { of: keyof typeof SHEETS }) {
   const size = Number(query.get('size') ?? 256);
   const wanted = query.get('tiles')?.split(',');
   const rotations = (query.get('rotation') ?? '0').split(',').map(Number);
   const copies = Number(query.get('copies') ?? 1);
-  const Picture = castle ? CastleTilePicture : TilePicture;
+  const { tiles, Picture } = SHEETS[of];
   return (
     <div id="sheet">
-      {(castle ? [...castleTiles(), ...PLAN.starts.map(({ id }) => id)] : drawnTiles())
+      {tiles()
         .filter((tile) => !wanted || wanted.includes(tile))
         .flatMap((tile) =>
           rotations.flatMap((rotation) =>
@@ -130,6 +141,20 @@ function CastleTable({ state }: { state: string }) {
   );
 }
 
+function DiscoveryTable({ state }: { state: string }) {
+  const camera = createCamera();
+  const props = { ...DISCOVERY_TABLE, ...DISCOVERY_STATES[state] };
+  camera.setBoard(props.tiles);
+  const zoom = query.get('zoom');
+  const [x = 0, y = 0] = (query.get('at') ?? '0,0').split(',').map(Number);
+  if (zoom) setTimeout(() => lookClosely(camera, { x, y }, Number(zoom)), 400);
+  return (
+    <div id="board">
+      <DiscoveryBoard camera={camera} look={look} {...props} />
+    </div>
+  );
+}
+
 function WallTiles() {
   return (
     <div id="sheet">
@@ -152,10 +177,11 @@ function WallTiles() {
 function Page() {
   const board = query.get('board');
   if (board && board in CASTLE_STATES) return <CastleTable state={board} />;
+  if (board && board in DISCOVERY_STATES) return <DiscoveryTable state={board} />;
   if (query.has('walltiles')) return <WallTiles />;
   if (board) return <Table state={board} />;
   if (query.has('figures')) return <Figures />;
-  return <Sheet castle={query.has('castle')} />;
+  return <Sheet of={query.has('castle') ? 'castle' : query.has('discovery') ? 'discovery' : 'carcassonne'} />;
 }
 
 await bringModules();

@@ -30,11 +30,18 @@ try {
   for (const order of wanted) {
     const [name] = order.split('=', 1);
     const query = order.slice(name.length + 1);
-    await page.goto(`http://127.0.0.1:${port}/gallery/?${query}`);
+    await page.goto(`http://127.0.0.1:${port}/gallery/?${query}`, { timeout: 300_000 });
     // Everything is painted when no flat picture is left.
     const painted = () =>
       document.querySelectorAll('image').length > 0 &&
-      !document.querySelector('g > rect[fill="#c3d68d"], g > path[fill="#9fb0c6"], g > path[fill="#c3d68d"]');
+      !document.querySelector(
+        [
+          'rect[fill="#c3d68d"]',
+          ...['#9fb0c6', '#c3d68d', '#b9a58c', '#bcd589', '#8cc3e6'].map((fill) => `path[fill="${fill}"]`),
+        ]
+          .map((flat) => `g > ${flat}`)
+          .join(),
+      );
     if (!/look=map|figures|walltiles/.test(query))
       await page.waitForFunction(painted, null, { timeout: 300_000 });
     await page.waitForTimeout(600);
