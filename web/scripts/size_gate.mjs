@@ -46,6 +46,7 @@ const room = closure('src/shell/room.tsx');
 const lobby = closure('src/shell/lobby/lobby.tsx', new Set(room));
 const table = closure('src/games/carcassonne/table/table.tsx');
 const castleTable = closure('src/games/castle/table/table.tsx');
+const discoveryTable = closure('src/games/discovery/table/table.tsx');
 const analysis = matching(/^assets\/analysis_.*\.(js|css)$/);
 const languages = matching(/^assets\/(en|fr|de|it|ro)-.*\.js$/);
 const shapes = matching(/^assets\/tiles-.*\.js$/);
@@ -57,8 +58,9 @@ const furtherSets = Object.entries(manifest)
   .map(([, { file }]) => file);
 const largestSet = Math.max(...listed(new Set(furtherSets)).map(({ size }) => size));
 
-/** The shapes of The Castle's tiles, and their painter. */
+/** The shapes of other games' tiles, and their painters. */
 const castle = matching(/^assets\/castle_(tiles|worker)-.*\.js$/);
+const discovery = matching(/^assets\/discovery_(tiles|worker)-.*\.js$/);
 
 const largestCatalogue = Math.max(...listed(languages).map(({ size }) => size));
 const budgets = [
@@ -69,9 +71,15 @@ const budgets = [
   ['largest further tile set', largestSet, 8],
   ['castle table', sum(scripts(without(listed(castleTable), start, room, table, castle, languages))), 16],
   ['castle shapes and painter', sum(without(listed(castle), start, room, table)), 20],
+  [
+    'discovery table',
+    sum(scripts(without(listed(discoveryTable), start, room, table, discovery, languages))),
+    8,
+  ],
+  ['discovery shapes and painter', sum(without(listed(discovery), start, room, table)), 20],
   ['largest catalogue of texts', largestCatalogue, 10],
   ['style sheets of a table', sum(sheets(listed(start, table))), 9.5],
-  ['style sheets that come later', sum(sheets(without(files, start, analysis, table))), 7.5],
+  ['style sheets that come later', sum(sheets(without(files, start, analysis, table))), 8],
   ['service worker', sum(listed(matching(/^sw\.js$/))), 1.5],
   ['analysis', sum(listed(analysis)), 14],
   ['rooms without a server', sum(listed(matching(/^assets\/rooms.*\.js$/))), 8],

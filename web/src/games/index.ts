@@ -16,6 +16,8 @@ import { CarcassonneHelp } from './carcassonne/lazy_help.ts';
 import './carcassonne/modules/texts.ts';
 import { CastleHelp } from './castle/lazy_help.ts';
 import { CASTLE_TALLY } from './castle/tally.ts';
+import { DiscoveryHelp } from './discovery/lazy_help.ts';
+import { DISCOVERY_TALLY } from './discovery/tally.ts';
 
 export type { BigChoice };
 
@@ -58,6 +60,15 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Help: CastleHelp,
     tally: async () => CASTLE_TALLY,
     stamp: chunk(async () => (await import('./castle/stamp.ts')).stamp),
+  },
+  discovery: {
+    Table: lazy(
+      withTexts(['discovery'], async () => (await import('./discovery/table/table.tsx')).Table),
+      { screen: true },
+    ),
+    Replay: lazy(withTexts(['discovery'], async () => (await import('./discovery/table/replay.tsx')).Replay)),
+    Help: DiscoveryHelp,
+    tally: async () => DISCOVERY_TALLY,
   },
 };
 

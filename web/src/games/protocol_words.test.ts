@@ -34,10 +34,10 @@ const alternatives = (definitions: Record<string, Definition>, { oneOf = [] }: D
 
 /** Places and features of a Castle tile have their own words, in castle/. */
 const OF_THE_CASTLE = ['score_next', 'use_wall_tile', 'keep_moved', 'wall_tile_taken', 'wall_tile_used'];
-/** The page does not show The Discovery. */
-const OF_THE_DISCOVERY = ['take_follower', 'place_other'];
+/** Told in discovery/. */
+const OF_THE_DISCOVERY = ['take_follower'];
 /** A tile is placed on the board, and resigning has its own button. */
-const NOT_A_CHOICE = ['place_tile', 'resign'];
+const NOT_A_CHOICE = ['place_tile', 'place_other', 'resign'];
 /** Events that are visible anyhow, or told together with another one. */
 const NOT_IN_THE_LOG = ['tile_drawn', 'piece_returned', 'turn_ended'];
 

@@ -10,6 +10,7 @@ import { castle } from './castle/index.ts';
 import { chat } from './chat/index.ts';
 import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
+import { discovery } from './discovery/index.ts';
 import { errors } from './errors/index.ts';
 import { games } from './games/index.ts';
 import { help } from './help/index.ts';
@@ -41,6 +42,7 @@ export const PARTS = {
   chat,
   modules,
   castle,
+  discovery,
   analysis,
   games,
 };

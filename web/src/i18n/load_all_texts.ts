@@ -14,6 +14,7 @@ await loadTexts([
   'computers',
   'modules',
   'castle',
+  'discovery',
   'chat',
   'settings',
   'analysis',

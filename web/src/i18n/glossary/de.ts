@@ -78,4 +78,14 @@ export const de: Glossary = {
     cell: { word: 'Felder|Feld' },
     space: { word: 'Startfelder' },
   },
+  discovery: {
+    mountain: { word: 'Gebirge', not: 'Berge?' },
+    grassland: { word: 'Grasland|Grasländer', not: 'Wiesen?' },
+    sea: { word: 'Meere?', not: 'Seen?|Wasser' },
+    city: { word: 'Stadt|Städte', not: 'Orte?' },
+    region: { word: 'Gebiete?', not: 'Regionen?' },
+    brigand: { word: 'Räuber', not: 'Wegelagerer|Brigant' },
+    explorer: { word: 'Entdecker', not: 'Forscher' },
+    navigator: { word: 'Seefahrer', not: 'Steuermann|Matrose' },
+  },
 };

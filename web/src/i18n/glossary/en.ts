@@ -73,4 +73,14 @@ export const en: Glossary = {
     cell: { word: 'cells?' },
     space: { word: 'spaces?' },
   },
+  discovery: {
+    mountain: { word: 'mountains?', not: 'hills?' },
+    grassland: { word: 'grassland|plains', not: 'meadows?|fields?' },
+    sea: { word: 'seas?', not: 'oceans?|water' },
+    city: { word: 'city|cities', not: 'towns?' },
+    region: { word: 'regions?', not: 'areas?' },
+    brigand: { word: 'brigand', not: 'highwayman|robber|bandit' },
+    explorer: { word: 'explorer', not: 'discoverer' },
+    navigator: { word: 'navigator', not: 'sailor|seafarer' },
+  },
 };

@@ -76,4 +76,14 @@ export const fr: Glossary = {
     cell: { word: 'cases?' },
     space: { word: 'départs?' },
   },
+  discovery: {
+    mountain: { word: 'montagnes?', not: 'monts?' },
+    grassland: { word: 'prairies?', not: 'herbages?|prés?' },
+    sea: { word: 'mers?', not: 'océans?' },
+    city: { word: 'villes?', not: 'cités?' },
+    region: { word: 'régions?', not: 'zones?' },
+    brigand: { word: 'brigand', not: 'voleur|bandit' },
+    explorer: { word: 'explorateur', not: 'découvreur' },
+    navigator: { word: 'navigateur', not: 'marin' },
+  },
 };

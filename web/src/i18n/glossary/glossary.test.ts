@@ -24,18 +24,18 @@ const GLOSSARIES: Record<Language, Glossary> = {
 };
 const TEXTS: Record<Language, Texts> = await allCatalogues();
 
-/**
- * Texts of The Castle, which also come with those of all games where they are shown before a game is chosen.
- */
-const OF_THE_CASTLE =
-  /^castle\.|^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/;
+/** Texts of other games, which also come with those of all where they are shown before a game is chosen. */
+const OF_GAMES = {
+  castle:
+    /^castle\.|^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/,
+  discovery: /^discovery\.|^(game|preset|option)\.discovery|^features\.(mountain|grassland|sea)$/,
+};
+type GameOf = keyof typeof OF_GAMES | 'carcassonne';
+const GAMES: readonly GameOf[] = ['carcassonne', 'castle', 'discovery'];
 
-function textsIn(language: Language): { carcassonne: Texts; castle: Texts } {
-  const all = Object.entries(TEXTS[language]);
-  return {
-    carcassonne: Object.fromEntries(all.filter(([key]) => !OF_THE_CASTLE.test(key))),
-    castle: Object.fromEntries(all.filter(([key]) => OF_THE_CASTLE.test(key))),
-  };
+function gameOf(key: string): GameOf {
+  const [found] = Object.entries(OF_GAMES).find(([, pattern]) => pattern.test(key)) ?? ['carcassonne'];
+  return found as GameOf;
 }
 
 /** Placeholders other than {n} are not words. */
@@ -58,19 +58,19 @@ interface Case {
 }
 
 function casesOf(language: Language): Case[] {
-  const [own, originals] = [textsIn(language), textsIn('en')];
-  const [carcassonne, castle] = (['carcassonne', 'castle'] as const).map((game) =>
-    Object.entries(own[game]).map(([key, text]): Case['texts'][number] => [key, text, originals[game][key]!]),
-  );
-  const of = (part: 'common' | 'carcassonne' | 'castle', texts: Case['texts']): Case[] =>
+  const [own, originals] = [TEXTS[language], TEXTS.en];
+  const textsOfGame = (game: GameOf) =>
+    Object.entries(own).flatMap(([key, text]): Case['texts'] =>
+      gameOf(key) === game ? [[key, text, originals[key]!]] : [],
+    );
+  const of = (part: 'common' | GameOf, texts: Case['texts']): Case[] =>
     Object.entries<Term>(GLOSSARIES[language][part]).map(([name, term]) => {
       const english = (englishWords[part] as Record<string, Term>)[name]!;
       return { name: `${name} (${part})`, term, english, texts };
     });
   return [
-    ...of('common', [...carcassonne!, ...castle!]),
-    ...of('carcassonne', carcassonne!),
-    ...of('castle', castle!),
+    ...of('common', GAMES.flatMap(textsOfGame)),
+    ...GAMES.flatMap((game) => of(game, textsOfGame(game))),
   ];
 }
 

@@ -87,10 +87,21 @@ export type OfCastle =
   | 'cell'
   | 'space';
 
+export type OfDiscovery =
+  | 'mountain'
+  | 'grassland'
+  | 'sea'
+  | 'city'
+  | 'region'
+  | 'brigand'
+  | 'explorer'
+  | 'navigator';
+
 export interface Glossary {
   /** Capitals distinguish words, as those of nouns do in German. */
   readonly capitals?: true;
   readonly common: Readonly<Record<Common, Term>>;
   readonly carcassonne: Readonly<Record<OfCarcassonne, Term>>;
   readonly castle: Readonly<Record<OfCastle, Term>>;
+  readonly discovery: Readonly<Record<OfDiscovery, Term>>;
 }

@@ -73,4 +73,14 @@ export const it: Glossary = {
     cell: { word: 'casell[ae]' },
     space: { word: 'spazi' },
   },
+  discovery: {
+    mountain: { word: 'montagne', not: 'monti?' },
+    grassland: { word: 'prateri[ae]', not: 'prat[oi]' },
+    sea: { word: 'mar[ei]', not: 'ocean[oi]' },
+    city: { word: 'città', not: 'cittadin[ae]' },
+    region: { word: 'regioni?', not: 'zon[ae]' },
+    brigand: { word: 'brigante', not: 'ladro|bandito' },
+    explorer: { word: 'esploratore', not: 'scopritore' },
+    navigator: { word: 'navigatore', not: 'marinaio' },
+  },
 };

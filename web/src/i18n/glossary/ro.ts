@@ -73,4 +73,14 @@ export const ro: Glossary = {
     cell: { word: 'căsuț(?:ă|e)' },
     space: { word: 'spați(?:i|ul|u)' },
   },
+  discovery: {
+    mountain: { word: 'munți|munții|Munții', not: 'dealuri' },
+    grassland: { word: 'pajiște|pajiștea|pajiști|pajiștile', not: 'câmpii|câmpie' },
+    sea: { word: 'mare|marea|mări|mările', not: 'oceane?' },
+    city: { word: 'oraș|orașe|orașele', not: 'cetăți|cetate' },
+    region: { word: 'regiune|regiunea|regiuni', not: 'zone?' },
+    brigand: { word: 'tâlhar', not: 'bandit|hoț' },
+    explorer: { word: 'explorator', not: 'descoperitor' },
+    navigator: { word: 'navigator', not: 'marinar' },
+  },
 };

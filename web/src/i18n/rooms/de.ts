@@ -202,6 +202,9 @@ export const de = {
   'features.house': 'Häuser',
   'features.court': 'Höfe',
   'features.keep': 'Bergfried',
+  'features.mountain': 'Gebirge',
+  'features.grassland': 'Grasland',
+  'features.sea': 'Meere',
   'features.other': 'Sonstiges',
 
   'side.N': 'Norden',

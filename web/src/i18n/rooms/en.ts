@@ -197,6 +197,9 @@ export const en = {
   'features.house': 'Houses',
   'features.court': 'Courts',
   'features.keep': 'Keep',
+  'features.mountain': 'Mountains',
+  'features.grassland': 'Grassland',
+  'features.sea': 'Sea',
   'features.other': 'Other',
 
   'side.N': 'north',

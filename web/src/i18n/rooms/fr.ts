@@ -214,6 +214,9 @@ export const fr = {
   'features.house': 'Maisons',
   'features.court': 'Cours',
   'features.keep': 'Donjon',
+  'features.mountain': 'Montagnes',
+  'features.grassland': 'Prairies',
+  'features.sea': 'Mers',
   'features.other': 'Autres',
 
   'side.N': 'nord',

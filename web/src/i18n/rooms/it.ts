@@ -216,6 +216,9 @@ export const it = {
   'features.house': 'Case',
   'features.court': 'Cortili',
   'features.keep': 'Mastio',
+  'features.mountain': 'Montagne',
+  'features.grassland': 'Praterie',
+  'features.sea': 'Mari',
   'features.other': 'Altro',
 
   'side.N': 'nord',

@@ -229,6 +229,9 @@ export const ro = {
   'features.house': 'Case',
   'features.court': 'Curți',
   'features.keep': 'Donjon',
+  'features.mountain': 'Munți',
+  'features.grassland': 'Pajiști',
+  'features.sea': 'Mări',
   'features.other': 'Altele',
 
   'side.N': 'nord',
