@@ -69,6 +69,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Replay: lazy(withTexts(['discovery'], async () => (await import('./discovery/table/replay.tsx')).Replay)),
     Help: DiscoveryHelp,
     tally: async () => DISCOVERY_TALLY,
+    stamp: chunk(async () => (await import('./discovery/stamp.ts')).stamp),
   },
 };
 

@@ -9,7 +9,7 @@ export interface StampTile {
 }
 
 /** Areas, and lines to be stroked. */
-export type StampLook = 'land' | 'town' | 'hut' | 'way' | 'water' | 'middle';
+export type StampLook = 'land' | 'deep' | 'high' | 'town' | 'hut' | 'way' | 'water' | 'middle';
 
 /** How wide and high a cell is in the paths. */
 export const STAMP_CELL = 10;

@@ -20,7 +20,7 @@ export async function fetchStamps(games: readonly string[]): Promise<void> {
 }
 
 /** Areas before lines, and water below roads. */
-const LOOKS: readonly StampLook[] = ['land', 'water', 'town', 'hut', 'way', 'middle'];
+const LOOKS: readonly StampLook[] = ['land', 'deep', 'high', 'water', 'town', 'hut', 'way', 'middle'];
 /** A board of few tiles is not drawn larger than this many cells would be. */
 const CELLS_MIN = 5;
 
