@@ -36,6 +36,22 @@ TEST_CASE("a seat's secret has exactly one spelling", "[protocol][bytes]") {
   CHECK_FALSE(from_base64url("+" + text.substr(1)));
 }
 
+TEST_CASE("bytes of any number are written in base64url as RFC 4648 shows, and so many are read",
+          "[protocol][bytes]") {
+  CHECK(to_base64url(std::string_view("")).empty());
+  CHECK(to_base64url(std::string_view("f")) == "Zg");
+  CHECK(to_base64url(std::string_view("fo")) == "Zm8");
+  CHECK(to_base64url(std::string_view("foo")) == "Zm9v");
+  CHECK(to_base64url(std::string_view("foob")) == "Zm9vYg");
+  CHECK(to_base64url(std::string_view("\xfb\xff\xfe")) == "-__-");
+  Bytes<65> point{};
+  point.fill(0xfb);
+  CHECK(to_base64url(point).size() == 87);
+  CHECK(from_base64url<65>(to_base64url(point)) == point);
+  CHECK_FALSE(from_base64url<16>(to_base64url(point)));
+  CHECK_FALSE(from_base64url<65>(to_base64url(point).substr(0, 86)));
+}
+
 TEST_CASE("secrets are compared over their whole length", "[protocol][bytes]") {
   Bytes32 a{};
   for (std::size_t i = 0; i < a.size(); ++i) {

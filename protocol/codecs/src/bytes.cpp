@@ -8,7 +8,6 @@ namespace bastide::protocol {
 namespace {
 
 constexpr int kUrlSafe = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-constexpr std::size_t kBase64Chars = 43;
 
 }  // namespace
 
@@ -36,22 +35,27 @@ std::optional<Bytes<N>> from_hex(std::string_view text) {
 template std::optional<Bytes16> from_hex<16>(std::string_view);
 template std::optional<Bytes32> from_hex<32>(std::string_view);
 
-std::string to_base64url(const Bytes32& bytes) {
-  std::array<char, kBase64Chars + 1> text{};
+std::string to_base64url(std::span<const std::uint8_t> bytes) {
+  std::string text(sodium_base64_encoded_len(bytes.size(), kUrlSafe), '\0');
   sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), kUrlSafe);
-  return {text.data(), kBase64Chars};
+  text.pop_back();  // the zero at its end
+  return text;
 }
 
-std::optional<Bytes32> from_base64url(std::string_view text) {
-  Bytes32 bytes{};
+template <std::size_t N>
+std::optional<Bytes<N>> from_base64url(std::string_view text) {
+  Bytes<N> bytes{};
   std::size_t written = 0;
-  if (text.size() != kBase64Chars) return std::nullopt;
+  if (text.size() != sodium_base64_ENCODED_LEN(N, kUrlSafe) - 1) return std::nullopt;
   if (sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &written, nullptr,
                         kUrlSafe) != 0 ||
       written != bytes.size())
     return std::nullopt;
   return bytes;
 }
+template std::optional<Bytes16> from_base64url<16>(std::string_view);
+template std::optional<Bytes32> from_base64url<32>(std::string_view);
+template std::optional<Bytes<65>> from_base64url<65>(std::string_view);
 
 bool equal_in_constant_time(const Bytes32& a, const Bytes32& b) {
   return sodium_memcmp(a.data(), b.data(), a.size()) == 0;

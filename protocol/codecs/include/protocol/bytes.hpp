@@ -33,10 +33,17 @@ std::optional<Bytes<N>> from_hex(std::string_view text);
 extern template std::optional<Bytes16> from_hex<16>(std::string_view);
 extern template std::optional<Bytes32> from_hex<32>(std::string_view);
 
-/// base64url without padding: 43 characters.
-std::string to_base64url(const Bytes32& bytes);
-/// Accepts exactly the 43 characters that to_base64url writes.
-std::optional<Bytes32> from_base64url(std::string_view text);
+/// base64url without padding (RFC 4648, 5): 43 characters for 32 bytes.
+std::string to_base64url(std::span<const std::uint8_t> bytes);
+inline std::string to_base64url(std::string_view bytes) {
+  return to_base64url(std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
+}
+/// Accepts exactly what to_base64url writes of N bytes.
+template <std::size_t N = 32>
+std::optional<Bytes<N>> from_base64url(std::string_view text);
+extern template std::optional<Bytes16> from_base64url<16>(std::string_view);
+extern template std::optional<Bytes32> from_base64url<32>(std::string_view);
+extern template std::optional<Bytes<65>> from_base64url<65>(std::string_view);
 
 Bytes32 sha256(std::span<const std::uint8_t> data);
 inline Bytes32 sha256(std::string_view text) {

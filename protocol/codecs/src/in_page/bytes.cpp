@@ -7,7 +7,6 @@
 namespace bastide::protocol {
 namespace {
 
-constexpr std::size_t kBase64Chars = 43;
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kBase64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -44,7 +43,7 @@ std::optional<Bytes<N>> from_hex(std::string_view text) {
 template std::optional<Bytes16> from_hex<16>(std::string_view);
 template std::optional<Bytes32> from_hex<32>(std::string_view);
 
-std::string to_base64url(const Bytes32& bytes) {
+std::string to_base64url(std::span<const std::uint8_t> bytes) {
   std::string text;
   unsigned bits = 0;
   int held = 0;
@@ -52,13 +51,14 @@ std::string to_base64url(const Bytes32& bytes) {
     bits = bits << 8 | byte;
     for (held += 8; held >= 6; held -= 6) text.push_back(kBase64Digits[bits >> (held - 6) & 63]);
   }
-  text.push_back(kBase64Digits[bits << (6 - held) & 63]);
+  if (held > 0) text.push_back(kBase64Digits[bits << (6 - held) & 63]);
   return text;
 }
 
-std::optional<Bytes32> from_base64url(std::string_view text) {
-  if (text.size() != kBase64Chars) return std::nullopt;
-  Bytes32 bytes{};
+template <std::size_t N>
+std::optional<Bytes<N>> from_base64url(std::string_view text) {
+  if (text.size() != (N * 8 + 5) / 6) return std::nullopt;
+  Bytes<N> bytes{};
   auto next = bytes.begin();
   unsigned bits = 0;
   int held = 0;
@@ -71,9 +71,13 @@ std::optional<Bytes32> from_base64url(std::string_view text) {
     held -= 8;
     *next++ = static_cast<std::uint8_t>(bits >> held);
   }
-  const bool rest_is_zero = (bits & 3) == 0;  // 43 digits hold two more bits than 32 bytes
+  const bool rest_is_zero =
+      (bits & ((1U << held) - 1)) == 0;  // the digits hold some more bits than the bytes
   return rest_is_zero ? std::optional(bytes) : std::nullopt;
 }
+template std::optional<Bytes16> from_base64url<16>(std::string_view);
+template std::optional<Bytes32> from_base64url<32>(std::string_view);
+template std::optional<Bytes<65>> from_base64url<65>(std::string_view);
 
 bool equal_in_constant_time(const Bytes32& a, const Bytes32& b) { return a == b; }
 
