@@ -3,6 +3,7 @@
 #include <engine/game.hpp>
 
 #include "catch.hpp"
+#include "sample_messages.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -112,6 +113,10 @@ std::vector<log::Change> changes() {
       log::PaceSet{},
       log::UnwatchedSet{.unwatched = true},
       log::UnwatchedSet{},
+      log::PushSubscribed{.seat = 1, .subscription = test::sample_subscription()},
+      log::PushSubscribed{
+          .seat = 0, .subscription = test::sample_subscription(), .instead_of = "0123456789abcdef"},
+      log::PushEnded{.seat = 1, .device = device_of(test::sample_subscription().endpoint)},
       log::Acted{.seat = 1, .actions = {{.kind = ActionKind::pass}}, .points = {3, 0, 12}},
       log::Skipped{.seat = 1, .actions = {{.kind = ActionKind::pass}}, .points = {0, 4}},
       log::BrokenOff{.after = 17, .cause = UnreadCause::newer},

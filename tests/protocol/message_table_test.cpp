@@ -65,6 +65,14 @@ TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
   }
 }
 
+TEST_CASE("whoever sits may be called, in each phase", "[protocol][table]") {
+  for (const Intention& intention : std::vector<Intention>{PushSubscribe{}, PushUnsubscribe{}}) {
+    CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
+    for (const RoomPhase phase : {RoomPhase::lobby, RoomPhase::playing, RoomPhase::finished})
+      CHECK(asked(intention, Standing::seated, phase) == std::nullopt);
+  }
+}
+
 TEST_CASE("a game is played while it is played", "[protocol][table]") {
   for (const Intention& intention :
        std::vector<Intention>{Act{}, AskPreview{}, Pause{}, DeclinePause{}, Unpause{}, VoteSkip{}, HandOver{},

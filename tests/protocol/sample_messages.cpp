@@ -39,6 +39,17 @@ Json sample_view() {
 
 }  // namespace
 
+PushSubscription sample_subscription() {
+  PushSubscription one{.endpoint = "https://push.example.com/send/abc?x=1",
+                       .keys = {},
+                       .language = PushLanguage::ro,
+                       .kinds = {PushKind::turn, PushKind::rematch},
+                       .quiet = QuietHours{.from = 1320, .to = 359}};
+  one.keys.p256dh.fill(4);
+  one.keys.auth.fill(251);
+  return one;
+}
+
 std::vector<ClientMessage> sample_client_messages() {
   const Action place{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}};
   const Action deploy{.kind = ActionKind::deploy, .piece = PieceKind::meeple, .feature = 1};
@@ -107,6 +118,9 @@ std::vector<ClientMessage> sample_client_messages() {
       SetUnwatched{.unwatched = true},
       SetUnwatched{},
       BreakOff{},
+      PushSubscribe{sample_subscription()},
+      PushSubscribe{{.endpoint = "https://push.example.com/", .keys = {}, .kinds = {PushKind::over}}},
+      PushUnsubscribe{.device = device_of(sample_subscription().endpoint)},
   };
   std::vector<ClientMessage> messages;
   for (const Intention& intention : intentions)

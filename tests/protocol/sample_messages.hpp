@@ -7,6 +7,8 @@
 
 namespace bastide::test {
 
+/// With all fields.
+protocol::PushSubscription sample_subscription();
 std::vector<protocol::ClientMessage> sample_client_messages();
 std::vector<protocol::ServerMessage> sample_server_messages();
 

@@ -94,6 +94,23 @@ class FakeWorkers final : public server::Workers {
   bool working_ = false;
 };
 
+/// Accepts every address at https://push.example.com/, and keeps what is sent to it.
+class FakePush final : public server::PushService {
+ public:
+  struct Sent {
+    server::PushMessage message;
+    std::move_only_function<void()> gone;
+  };
+  bool accepts(std::string_view endpoint) const override {
+    return endpoint.starts_with("https://push.example.com/");
+  }
+  void send(server::PushMessage message, std::move_only_function<void()> gone) override {
+    sent.push_back({std::move(message), std::move(gone)});
+  }
+
+  std::vector<Sent> sent;
+};
+
 /// Keeps everything in memory across restarts of the rooms. Fails or waits on request.
 class FakeStore final : public server::EventStore {
  public:

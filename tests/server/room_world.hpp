@@ -32,6 +32,7 @@ class RoomWorld {
   FakeTime time;
   FakeEntropy entropy;
   FakeStore store;
+  FakePush push;
   const server::Limits limits;
 
   server::Directory& directory() { return process_->directory; }
@@ -62,6 +63,7 @@ class RoomWorld {
                      .time = world.time,
                      .entropy = world.entropy,
                      .workers = &workers,
+                     .push = &world.push,
                      .admission_key = protocol::sha256("a key that outlives the process")},
                     world.limits) {}
     ~Process() { workers.drop(); }

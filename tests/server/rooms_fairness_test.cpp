@@ -158,6 +158,12 @@ class Schemer {
   Intention example(protocol::AddComputer) { return protocol::AddComputer{.level = "beginner"}; }
   Intention example(protocol::HandOver) { return protocol::HandOver{.level = "beginner"}; }
   Intention example(protocol::SetUnwatched) { return protocol::SetUnwatched{.unwatched = chance(2)}; }
+  Intention example(protocol::PushSubscribe) {
+    return protocol::PushSubscribe{
+        {.endpoint = "https://push.example.com/" + std::to_string(random_.below(5)),
+         .keys = {},
+         .kinds = {protocol::PushKind::turn, protocol::PushKind::time}}};
+  }
   Intention example(protocol::SetPace) {
     return protocol::SetPace{.pace = chance(2) ? protocol::Pace::slow : protocol::Pace::fast};
   }

@@ -20,6 +20,7 @@ std::string encode(const About& about) {
       });
       out.key("protocols");
       out.array([&] { out.text(kSubprotocol); });
+      if (!about.push_key.empty()) write_member(out, "push_key", kAnyText, about.push_key);
       out.key("revisions");
       out.object([&] {
         for (const GameKind* kind : games()) write_member(out, kind->name(), kCount, kind->newest_revision());

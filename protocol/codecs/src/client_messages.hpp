@@ -5,6 +5,7 @@
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "fields.hpp"
+#include "push_codec.hpp"
 
 #include <protocol/messages.hpp>
 
@@ -86,6 +87,10 @@ constexpr auto describe(Type<SetUnwatched>) {
   return std::tuple{key("unwatched", &SetUnwatched::unwatched, kBoolean)};
 }
 constexpr auto describe(Type<BreakOff>) { return std::tuple{}; }
+constexpr auto describe(Type<PushSubscribe>) { return std::tuple{inlined(&PushSubscribe::subscription)}; }
+constexpr auto describe(Type<PushUnsubscribe>) {
+  return std::tuple{key("device", &PushUnsubscribe::device, kDevice)};
+}
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};
 }

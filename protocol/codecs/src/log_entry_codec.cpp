@@ -7,6 +7,7 @@
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "fields.hpp"
+#include "push_codec.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
 #include "seat_action_codec.hpp"
@@ -176,6 +177,16 @@ constexpr auto describe(Type<BrokenOff>) {
                     key("shuffle", &BrokenOff::shuffle, StructCodec<Shuffle>{})};
 }
 
+constexpr std::string_view type_of(Type<PushSubscribed>) { return "push_subscribed"; }
+constexpr auto describe(Type<PushSubscribed>) {
+  return std::tuple{key("seat", &PushSubscribed::seat, kSeat), inlined(&PushSubscribed::subscription),
+                    key("instead_of", &PushSubscribed::instead_of, kDevice)};
+}
+constexpr std::string_view type_of(Type<PushEnded>) { return "push_ended"; }
+constexpr auto describe(Type<PushEnded>) {
+  return std::tuple{key("seat", &PushEnded::seat, kSeat), key("device", &PushEnded::device, kDevice)};
+}
+
 constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
                     key("kind", &Answered::kind, IntegerCodec<Answered::Kind>{0, 2})};
@@ -195,7 +206,8 @@ struct AnsweredCodec {
 constexpr std::string_view kHolder = "holder";
 constexpr auto describe(Type<Holder>) {
   return std::tuple{key("sitting", &Holder::session, kSeq), key(kHolder, &Holder::secret_hash, kHex32),
-                    key("answered", &Holder::answered, AnsweredCodec{})};
+                    key("answered", &Holder::answered, AnsweredCodec{}),
+                    sparse_key("push", &Holder::push, list_of_structs<PushSubscription>())};
 }
 /// The keys of a seat's holder, or none.
 struct HolderKeys {

@@ -58,6 +58,8 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"hint", kSeated, kPlaying},
     {"set_unwatched", kHost, kAnyPhase},
     {"break_off", kHost, kAnyPhase},
+    {"push_subscribe", kSeated, kAnyPhase},
+    {"push_unsubscribe", kSeated, kAnyPhase},
 }};
 
 }  // namespace

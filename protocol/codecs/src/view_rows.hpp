@@ -134,7 +134,8 @@ constexpr auto describe(Type<RoomView>) {
                     computed<RoomView>("chat", kChat, kChatLines)};
 }
 constexpr auto describe(Type<OwnView>) {
-  return std::tuple{key("you", &OwnView::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat})};
+  return std::tuple{key("you", &OwnView::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+                    sparse_key("push", &OwnView::push, ListCodec<std::string, AnyTextCodec>{})};
 }
 
 }  // namespace bastide::protocol

@@ -259,6 +259,27 @@ class Decider {
     return log::UnwatchedSet{.unwatched = set.unwatched};
   }
 
+  Decided operator()(const protocol::PushSubscribe& subscribe) const {
+    const protocol::PushSubscription& wanted = subscribe.subscription;
+    if (!context_.can_push_to(wanted.endpoint))
+      return reject(ErrorCode::bad_value, "This server calls nobody by this push service.", "endpoint");
+    const auto& devices = state_.seats()[asker_]->holder->push;
+    const auto same = std::ranges::find(devices, wanted.endpoint, &protocol::PushSubscription::endpoint);
+    if (same != devices.end() && *same == wanted) return kNothingToDo;
+    log::PushSubscribed change{.seat = asker_, .subscription = wanted};
+    if (same == devices.end() && devices.size() >= context_.push_devices_max())
+      change.instead_of = protocol::device_of(devices.front().endpoint);
+    return change;
+  }
+
+  Decided operator()(const protocol::PushUnsubscribe& unsubscribe) const {
+    const auto named = [&](const auto& one) {
+      return protocol::device_of(one.endpoint) == unsubscribe.device;
+    };
+    if (std::ranges::none_of(state_.seats()[asker_]->holder->push, named)) return kNothingToDo;
+    return log::PushEnded{.seat = asker_, .device = unsubscribe.device};
+  }
+
   // These change nothing, whoever sends them.
   Decided operator()(const protocol::Join&) const { return kNothingToDo; }
   Decided operator()(const protocol::Ping&) const { return kNothingToDo; }

@@ -9,7 +9,9 @@
 
 #include <engine/game.hpp>
 
+#include <cstddef>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace bastide::server {
@@ -26,6 +28,10 @@ class DecisionContext {
   virtual bool skippable(SessionId session) const = 0;
   /// Whether the seat to act has been asked the same for so long that several others may skip it.
   virtual bool thinks_long() const = 0;
+  /// Whether the server calls people by the push service with this address.
+  virtual bool can_push_to(std::string_view endpoint) const = 0;
+  /// On how many devices a seat may be called, at least one.
+  virtual std::size_t push_devices_max() const = 0;
 };
 
 struct Decision {

@@ -35,14 +35,15 @@ bool begins_game(const log::Change& change) {
 }  // namespace
 
 Room::Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-           RoomLog::Store store, Think think)
+           RoomLog::Store store, Think think, RoomCalls::Gone gone)
     : context_(std::move(context)),
       label_(std::move(label)),
       state_(RoomState::rebuild(code, stored.entries, context_->rules_in_play)),
       audience_(context_, state_),
       computers_(context_, state_, std::move(think)),
       inquiries_(context_, state_),
-      times_(context_, state_, computers_, stored),
+      calls_(context_, state_, audience_, stored, std::move(gone)),
+      times_(context_, state_, computers_, calls_, stored),
       log_(context_, state_, stored, std::move(store)),
       asked_at_(state_.asked_at()),
       asked_since_(context_->worked()),
@@ -103,6 +104,8 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
     return connection->reject(message.id, too_many_changes());
   if (begins_game((*decision)->change) && !may_begin_game(*connection))
     return connection->reject(message.id, too_many_games());
+  if (std::holds_alternative<log::PushSubscribed>((*decision)->change) && !may_subscribe(*connection))
+    return connection->reject(message.id, too_many_subscriptions());
   const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
   propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, connection);
@@ -156,6 +159,7 @@ void Room::depart(const ClientConnection& connection) {
   if (!session) return;
   audience_.remove(connection);
   audience_.announce_presence();
+  calls_.note_departure(*session);
   if (*session != kSpectating && !audience_.players_connected() && !state_.unread())
     times_.count_deadline_from(context_->wall_ms());
 }
@@ -167,6 +171,7 @@ void Room::tick() {
   if (state_.unread()) return;  // whatever its time is, it stays as it is
   log_.tidy(times_.deadline_ms());
   if (state_.closed() || keep_time(context_->now())) return;
+  calls_.make_due(budgets_);
   if (times_.closes(audience_.players_connected())) close({});
 }
 
@@ -198,6 +203,12 @@ bool Room::play_computer() {
 void Room::thought(std::uint64_t ticket, const Thought& thought) {
   if (const std::string fault = computers_.thought(ticket, thought); !fault.empty())
     spdlog::error("{}: {}", label_, fault);
+}
+
+void Room::end_push(SessionId session, std::string device) {
+  if (state_.unread() || state_.closed() || !calls_.reach(session, device)) return;
+  propose({.change = log::PushEnded{.seat = *state_.seat_of(session), .device = std::move(device)}},
+          std::nullopt, nullptr);
 }
 
 std::optional<std::int64_t> Room::alarm_ms() const {
@@ -341,6 +352,7 @@ void Room::carry_out(UnstoredChange& done) {
   const protocol::JsonText events = protocol::json_text(told);
   inquiries_.follow(told, begins_game(done.entry.change));
   note_asked();
+  calls_.follow(done.entry.change, before, budgets_);
   times_.follow(done.deadline_ms, done.entry.at_ms, times_.worked_ms() - done.proposed_ms);
   note(done, before);
   announce(done, events);
@@ -432,6 +444,14 @@ bool Room::skippable(SessionId session) const {
 
 bool Room::thinks_long() const { return context_->worked() >= asked_since_ + context_->limits.vote_after; }
 
+bool Room::can_push_to(std::string_view endpoint) const {
+  return context_->services.push && context_->services.push->accepts(endpoint);
+}
+
+std::size_t Room::push_devices_max() const {
+  return static_cast<std::size_t>(context_->limits.push_devices_max);
+}
+
 bool Room::may_chat(SessionId session) {
   if (budgets_.take_chat_line(session, context_->now())) return true;
   context_->stats.count_limit("chat-interval");
@@ -455,6 +475,13 @@ bool Room::within_limits(const log::Change& change, SessionId session, const Cli
 bool Room::may_begin_game(const ClientConnection& connection) {
   if (context_->budgets.games.take(connection.address(), context_->now())) return true;
   context_->stats.count_limit("game-interval");
+  return false;
+}
+
+/// Each subscription may have this server call somebody else's.
+bool Room::may_subscribe(const ClientConnection& connection) {
+  if (context_->budgets.subscriptions.count(connection.address(), context_->now())) return true;
+  context_->stats.count_limit("push-subscriptions-per-hour");
   return false;
 }
 

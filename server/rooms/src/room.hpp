@@ -6,6 +6,7 @@
 #include "decision.hpp"
 #include "inquiries.hpp"
 #include "log_entry.hpp"
+#include "room_calls.hpp"
 #include "room_computers.hpp"
 #include "room_log.hpp"
 #include "room_state.hpp"
@@ -37,10 +38,10 @@ inline std::string_view name_in_log(std::string_view label) { return label.subst
 class Room final : private DecisionContext {
  public:
   /// Rebuilds the room from `stored`, which has at least one entry. `label`: the room's name in the program's
-  /// log. Throws std::exception if the log makes no sense. Results of `store` and `think` come back through
-  /// `appended`, `compacted` and `thought`.
+  /// log. Throws std::exception if the log makes no sense. Results of `store`, `think` and `gone` come back
+  /// through `appended`, `compacted`, `thought` and `end_push`.
   Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-       RoomLog::Store store, Think think);
+       RoomLog::Store store, Think think, RoomCalls::Gone gone);
 
   bool busy() const { return unstored_ != nullptr; }
   /// Why its log can't be read to the end; empty if it can.
@@ -66,6 +67,8 @@ class Room final : private DecisionContext {
   bool play_computer();
   /// Takes a thinker's answer; ignores an obsolete one.
   void thought(std::uint64_t ticket, const Thought& thought);
+  /// A push service has forgotten a subscription. Requires: not busy.
+  void end_push(SessionId session, std::string device);
   /// Whether a computer is thinking.
   bool computer_thinks() const { return computers_.at_it(); }
   /// When the room must be asked again at the latest, in ms since 1970; empty: no clock runs and
@@ -108,6 +111,8 @@ class Room final : private DecisionContext {
   log::Shuffle new_shuffle() override;
   bool skippable(SessionId session) const override;
   bool thinks_long() const override;
+  bool can_push_to(std::string_view endpoint) const override;
+  std::size_t push_devices_max() const override;
 
   /// Notes that the room is used.
   void use();
@@ -141,6 +146,7 @@ class Room final : private DecisionContext {
   /// limits; counts it.
   bool within_limits(const log::Change& change, SessionId session, const ClientConnection& connection);
   bool may_begin_game(const ClientConnection& connection);
+  bool may_subscribe(const ClientConnection& connection);
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);
@@ -159,6 +165,7 @@ class Room final : private DecisionContext {
   Audience audience_;
   RoomComputers computers_;
   Inquiries inquiries_;
+  RoomCalls calls_;
   RoomTimes times_;
   RoomLog log_;
   std::unique_ptr<UnstoredChange> unstored_;  ///< a pointer, since most rooms are waiting for their players

@@ -22,9 +22,10 @@ WireRejection stopping() { return {ErrorCode::server_busy, "The server is stoppi
 
 }  // namespace
 
-RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code)
+RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code, Find later)
     : context_(std::move(context)),
       code_(std::move(code)),
+      later_(std::move(later)),
       label_(fmt::format("room #{}", ++context_->room_hosts)),
       strand_(context_->services.executor.make_strand()),
       idle_at_(context_->now()) {}
@@ -216,12 +217,20 @@ void RoomHost::build(const StoredRoom& stored) {
   try {
     spdlog::debug("{}: its code is {}", label_, code_);
     ++builds_;
-    room_.emplace(context_, label_, code_, stored,
-                  RoomLog::Store{.append = [this](NewEntry entry) { append(std::move(entry)); },
-                                 .compact = [this](Compaction change) { compact(std::move(change)); }},
-                  [this](Question question, ThinkingShare share, std::uint64_t ticket) {
-                    think(std::move(question), std::move(share), ticket);
-                  });
+    room_.emplace(
+        context_, label_, code_, stored,
+        RoomLog::Store{.append = [this](NewEntry entry) { append(std::move(entry)); },
+                       .compact = [this](Compaction change) { compact(std::move(change)); }},
+        [this](Question question, ThinkingShare share, std::uint64_t ticket) {
+          think(std::move(question), std::move(share), ticket);
+        },
+        [later = later_](SessionId session, std::string device) {
+          const auto host = later();
+          if (!host) return;  // the next call finds the subscription gone, too
+          host->ask([session, device = std::move(device)](protocol::Expected<Room*> room) mutable {
+            if (room) (*room)->end_push(session, std::move(device));
+          });
+        });
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
     const std::string unread = room_->why_unread();

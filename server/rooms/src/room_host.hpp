@@ -28,7 +28,10 @@ namespace bastide::server {
 /// this room in memory: its clients are told to come back, and it is rebuilt from its log.
 class RoomHost : public std::enable_shared_from_this<RoomHost> {
  public:
-  RoomHost(std::shared_ptr<Context> context, std::string code);
+  /// Finds the host of a room, which may be another object by then; nullptr if there is no place for it.
+  using Find = std::function<std::shared_ptr<RoomHost>()>;
+  /// `later`: finds the host of this room for what comes back after it may have left memory.
+  RoomHost(std::shared_ptr<Context> context, std::string code, Find later);
   ~RoomHost();
   RoomHost(const RoomHost&) = delete;
   RoomHost& operator=(const RoomHost&) = delete;
@@ -102,6 +105,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
 
   const std::shared_ptr<Context> context_;
   const std::string code_;
+  const Find later_;
   const std::string label_;  ///< "room #17": codes are keys, and appear in the log at level debug only
   const std::shared_ptr<Strand> strand_;
   std::atomic<std::size_t> players_messages_waiting_{0};

@@ -1,6 +1,7 @@
 #include "room_registry.hpp"
 
 #include <ranges>
+#include <utility>
 
 namespace bastide::server {
 
@@ -9,7 +10,12 @@ std::shared_ptr<RoomHost> RoomRegistry::find(const std::string& code) {
   if (closed_) return nullptr;
   if (const auto known = rooms_.find(code); known != rooms_.end()) return known->second;
   if (rooms_.size() >= context_->limits.rooms_in_memory_max) return nullptr;
-  const auto room = rooms_.emplace(code, std::make_shared<RoomHost>(context_, code)).first->second;
+  auto later = [weak = weak_from_this(), code] {
+    const auto self = weak.lock();
+    return self ? self->find(code) : nullptr;
+  };
+  const auto host = std::make_shared<RoomHost>(context_, code, std::move(later));
+  const auto room = rooms_.emplace(code, host).first->second;
   context_->stats.rooms = rooms_.size();
   return room;
 }

@@ -14,7 +14,7 @@
 namespace bastide::server {
 
 /// Any thread.
-class RoomRegistry {
+class RoomRegistry : public std::enable_shared_from_this<RoomRegistry> {
  public:
   explicit RoomRegistry(std::shared_ptr<Context> context) : context_(std::move(context)) {}
 

@@ -30,6 +30,11 @@ inline protocol::WireRejection too_many_games() {
   return {protocol::ErrorCode::rate_limited, "This address has begun many games; wait a minute."};
 }
 
+inline protocol::WireRejection too_many_subscriptions() {
+  return {protocol::ErrorCode::rate_limited,
+          "Too many subscriptions to calls from this address; wait an hour."};
+}
+
 inline protocol::WireRejection too_many_changes() {
   return {protocol::ErrorCode::changes_rate_limited,
           "Too many requests that are not moves; wait a few seconds."};

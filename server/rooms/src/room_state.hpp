@@ -188,6 +188,8 @@ class RoomState {
   void apply_change(const log::PaceSet& change, RoomEvents& events);
   void apply_change(const log::UnwatchedSet& change, RoomEvents& events);
   void apply_change(const log::BrokenOff& change, RoomEvents& events);
+  void apply_change(const log::PushSubscribed& change, RoomEvents& events);
+  void apply_change(const log::PushEnded& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 

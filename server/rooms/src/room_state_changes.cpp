@@ -73,6 +73,8 @@ void RoomState::apply_change(const log::SecretRenewed& change, RoomEvents& event
   std::optional<Holder>& holder = taken(change.seat).holder;
   if (!holder) does_not_fit("nobody holds the seat");
   holder->secret_hash = change.holder;
+  holder->push
+      .clear();  // whoever had the old secret may have subscribed; the page that renews it does so again
   tell(events, protocol::SecretRenewed{change.seat});
 }
 
@@ -286,6 +288,23 @@ void RoomState::apply_change(const log::UnwatchedSet& change, RoomEvents& events
 RoomClock& RoomState::clock_in_play() {
   if (!clock_ || phase() != RoomPhase::playing) does_not_fit("no clock is in play");
   return *clock_;
+}
+
+void RoomState::apply_change(const log::PushSubscribed& change, RoomEvents&) {
+  std::optional<Holder>& holder = taken(change.seat).holder;
+  if (!holder) does_not_fit("nobody holds the seat");
+  std::erase_if(holder->push, [&](const auto& one) {
+    return one.endpoint == change.subscription.endpoint ||
+           protocol::device_of(one.endpoint) == change.instead_of;
+  });
+  holder->push.push_back(change.subscription);
+}
+
+void RoomState::apply_change(const log::PushEnded& change, RoomEvents&) {
+  std::optional<Holder>& holder = taken(change.seat).holder;
+  if (!holder) does_not_fit("nobody holds the seat");
+  std::erase_if(holder->push,
+                [&](const auto& one) { return protocol::device_of(one.endpoint) == change.device; });
 }
 
 void RoomState::apply_change(const log::Closed&, RoomEvents&) {

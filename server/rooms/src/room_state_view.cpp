@@ -12,6 +12,17 @@
 
 namespace bastide::server {
 
+namespace {
+
+std::vector<std::string> devices_of(const Holder& holder) {
+  std::vector<std::string> devices;
+  for (const protocol::PushSubscription& one : holder.push)
+    devices.push_back(protocol::device_of(one.endpoint));
+  return devices;
+}
+
+}  // namespace
+
 /// Requires: a rematch is offered.
 protocol::RematchCard RoomState::card_of_offer() const {
   const log::RematchOffer& offer = *offer_;
@@ -48,7 +59,8 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
                             .commitment = protocol::commitment(shuffle_.secret),
                             .entropy = {}};
     for (const auto& seat : seats_) {
-      shown.common.seats.push_back(seat ? std::optional(seat->card) : std::nullopt);
+      auto& card = shown.common.seats.emplace_back(seat ? std::optional(seat->card) : std::nullopt);
+      if (is_held(seat)) card->callable = !seat->holder->push.empty();
       shown.common.shuffle.entropy.push_back(seat && seat->entropy);
     }
     if (offer_) shown.common.rematch = card_of_offer();
@@ -76,7 +88,8 @@ protocol::OwnView RoomState::own_view(SessionId viewer, const Shown& shown) cons
   return {.you = you,
           .number = number_,
           .game = shown.game.get(),
-          .to_act = you && played_ && to_act() == *you && !broken_off_};
+          .to_act = you && played_ && to_act() == *you && !broken_off_,
+          .push = you ? devices_of(*seats_[*you]->holder) : std::vector<std::string>()};
 }
 
 protocol::JsonText RoomState::view(SessionId viewer) const {

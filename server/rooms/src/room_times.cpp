@@ -17,10 +17,11 @@ constexpr int kEarlyPart = 64;
 }  // namespace
 
 RoomTimes::RoomTimes(std::shared_ptr<Context> context, const RoomState& state, const RoomComputers& computers,
-                     const StoredRoom& stored)
+                     const RoomCalls& calls, const StoredRoom& stored)
     : context_(std::move(context)),
       state_(state),
       computers_(computers),
+      calls_(calls),
       deadline_ms_(stored.deadline_ms),
       offset_ms_(context_->timekeeper.offset_ms()),
       clock_offset_ms_(offset_ms_),
@@ -76,7 +77,8 @@ void RoomTimes::note_failure(std::int64_t at_ms) {
 }
 
 std::optional<std::int64_t> RoomTimes::closes_at_ms() const {
-  return clock_alarm_ms() || computers_.play_on() ? std::nullopt : deadline_ms_;
+  if (clock_alarm_ms() || computers_.play_on()) return std::nullopt;
+  return calls_.next_due_ms() ? deadline_after(state_.phase(), state_.changed_at_ms()) : deadline_ms_;
 }
 
 /// While a clock runs or a computer plays on, the room waits for nobody: the game goes on to its end.
@@ -137,9 +139,9 @@ bool RoomTimes::closes(bool players_here) {
 }
 
 std::int64_t RoomTimes::deadline_from(std::int64_t from_ms) const {
-  if (const auto alarm = clock_alarm_ms()) return *alarm;
-  if (computers_.play_on()) return from_ms;
-  return deadline_after(state_.phase(), from_ms);
+  if (!clock_alarm_ms() && computers_.play_on()) return from_ms;
+  const std::int64_t deadline = clock_alarm_ms().value_or(deadline_after(state_.phase(), from_ms));
+  return std::min(deadline, calls_.next_due_ms().value_or(deadline));
 }
 
 /// When the room is closed if nobody comes.

@@ -3,6 +3,7 @@
 
 #include "context.hpp"
 #include "decision.hpp"
+#include "room_calls.hpp"
 #include "room_computers.hpp"
 #include "room_state.hpp"
 
@@ -27,9 +28,9 @@ inline constexpr std::int64_t kTakenOverWithinMs = 60'000;
 /// otherwise.
 class RoomTimes {
  public:
-  /// The room was loaded as `stored` says. `state` and `computers` must outlive it.
+  /// The room was loaded as `stored` says. `state`, `computers` and `calls` must outlive it.
   RoomTimes(std::shared_ptr<Context> context, const RoomState& state, const RoomComputers& computers,
-            const StoredRoom& stored);
+            const RoomCalls& calls, const StoredRoom& stored);
   RoomTimes(const RoomTimes&) = delete;
   RoomTimes& operator=(const RoomTimes&) = delete;
 
@@ -50,7 +51,7 @@ class RoomTimes {
 
   // ---- the deadline
 
-  /// When the room must be handled, loaded if need be: at once while computers play on.
+  /// When the room must be handled, loaded if need be: at once while computers play on, or to call somebody.
   std::optional<std::int64_t> deadline_ms() const { return deadline_ms_; }
   /// When it is closed unless somebody comes, or, after a restart, a little before; empty: a clock or a
   /// computer goes on.
@@ -83,6 +84,7 @@ class RoomTimes {
   const std::shared_ptr<Context> context_;
   const RoomState& state_;
   const RoomComputers& computers_;
+  const RoomCalls& calls_;
   std::optional<std::int64_t> deadline_ms_;
   /// Timekeeper::offset_ms at the latest check of the clock: all times until the next one go by it.
   std::int64_t offset_ms_;

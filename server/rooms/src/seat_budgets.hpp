@@ -22,6 +22,8 @@ class SeatBudgets {
   /// Each takes its cost; returns false if too little is left.
   bool take_chat_line(SessionId session, Time now);
   bool take_hint(SessionId session, Time now);
+  /// A call by push.
+  bool take_call(SessionId session, Time now);
   /// Who asks for a change other than a move.
   struct Asker {
     SessionId session;           ///< kSpectating for a spectator who sits down, whom no seat's budget counts
@@ -44,6 +46,7 @@ class SeatBudgets {
   struct Budget {
     TokenBucket chat_lines;
     TokenBucket hints;
+    TokenBucket calls;
     TokenBucket changes;
     TokenBucket messages;
     TokenBucket bytes;

@@ -221,6 +221,32 @@ export interface BreakOff {
   id: string;
 }
 
+/** What a person may be called for while no page of the room is open */
+export type PushKind = 'turn' | 'time' | 'seat' | 'rematch' | 'over';
+
+/** The seat's person is called on this browser from then on; the same endpoint again replaces */
+export interface PushSubscribe {
+  type: 'push_subscribe';
+  id: string;
+  /** Of the browser's push service */
+  endpoint: string;
+  /** base64url */
+  p256dh: string;
+  /** base64url */
+  auth: string;
+  language: 'en' | 'fr' | 'de' | 'it' | 'ro';
+  kinds: PushKind[];
+  /** Minutes of the UTC day from which and until which nobody is called; may pass midnight */
+  quiet?: [number, number];
+}
+
+export interface PushUnsubscribe {
+  type: 'push_unsubscribe';
+  id: string;
+  /** The first 16 hex digits of the endpoint's SHA-256 */
+  device: string;
+}
+
 export type ClientMessage =
   | Join
   | Ping
@@ -255,7 +281,9 @@ export type ClientMessage =
   | TakeBack
   | VoteHandOver
   | SetPace
-  | Hint;
+  | Hint
+  | PushSubscribe
+  | PushUnsubscribe;
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
@@ -1241,6 +1269,8 @@ export interface About {
   /** By game: of the rules of new games */
   revisions: Record<string, number>;
   limits: ServerLimits;
+  /** By which browsers subscribe to calls: base64url of the uncompressed point of P-256; absent: nobody is called */
+  push_key?: string;
 }
 
 /** The longest that a client may send, in characters or bytes */
@@ -1799,6 +1829,8 @@ export interface SeatCard {
   colour: Colour;
   /** Absent: a person plays */
   computer?: SeatComputer;
+  /** Its person can be called while no page is open; absent: no */
+  callable?: true;
 }
 
 /** A computer plays the seat */
@@ -2076,6 +2108,8 @@ export interface RoomView {
   locked: boolean;
   host: number;
   you: number | null;
+  /** The viewer's browsers on which this seat is called; absent: none */
+  push?: string[];
   rules: Rules;
   aids?: Aids;
   /** Nobody without a seat may watch once a game has begun; absent: everybody may */

@@ -11,10 +11,12 @@ namespace bastide::protocol {
 struct About {
   std::string version;  ///< of the program, with its commit
   std::size_t message_bytes_max = kMessageBytesMax;
+  std::string push_key = {};  ///< by which browsers subscribe to calls; empty: nobody is called
 };
 
-/// {"limits", "protocols", "revisions", "version"}: bounds of what a client may send, the WebSocket
-/// subprotocols, and by game the revision of the rules of new games.
+/// {"limits", "protocols", "push_key", "revisions", "version"}: bounds of what a client may send, the
+/// WebSocket subprotocols, the key for subscriptions if there are any, and by game the revision of the rules
+/// of new games.
 std::string encode(const About& about);
 
 }  // namespace bastide::protocol

@@ -8,6 +8,7 @@
 #include <protocol/clock.hpp>
 #include <protocol/computer.hpp>
 #include <protocol/game_json.hpp>
+#include <protocol/push.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/seat_action.hpp>
 #include <protocol/taken_seat.hpp>
@@ -194,6 +195,19 @@ struct BrokenOff {
   std::optional<Shuffle> shuffle = {};  ///< of the next game, in the lobby: the last one may have been played
 };
 
+/// The seat's person is called on a browser; another subscription of the same endpoint ends.
+struct PushSubscribed {
+  Seat seat = 0;
+  PushSubscription subscription;
+  std::optional<std::string> instead_of =
+      {};  ///< the device whose subscription ends, since there are too many
+};
+/// The person wants no more, or the push service has forgotten the subscription.
+struct PushEnded {
+  Seat seat = 0;
+  std::string device;
+};
+
 /// A game from its beginning to now.
 struct GameSoFar {
   int step = 0;
@@ -250,7 +264,7 @@ using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, Secre
                             GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted,
                             RematchDeclined, Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted,
                             PauseDeclined, Resumed, ClockShifted, ComputerSeated, HandedOver, TakenBack,
-                            HandOverVoted, PaceSet, UnwatchedSet, BrokenOff>;
+                            HandOverVoted, PaceSet, UnwatchedSet, BrokenOff, PushSubscribed, PushEnded>;
 
 /// The request behind a change: asker and id. A repeated request gets the same answer again.
 struct Request {

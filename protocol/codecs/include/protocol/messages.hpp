@@ -4,6 +4,7 @@
 
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
+#include <protocol/push.hpp>
 #include <protocol/raw_json.hpp>
 #include <protocol/survey.hpp>
 #include <protocol/vocabulary.hpp>
@@ -126,16 +127,23 @@ struct SetUnwatched {
 };
 /// The host ends a game of which the server can't read all: the points count as they stand.
 struct BreakOff {};
+/// The sender wants to be called on this browser; one subscription a browser.
+struct PushSubscribe {
+  PushSubscription subscription;
+};
+struct PushUnsubscribe {
+  std::string device;  ///< device_of its endpoint
+};
 struct AskHint {};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; empty: up to the present
 };
 
-using Intention =
-    std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                 RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch, AcceptRematch,
-                 DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip, AddComputer,
-                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint, SetUnwatched, BreakOff>;
+using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
+                               RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch,
+                               AcceptRematch, DeclineRematch, AskHistory, SetClock, Pause, DeclinePause,
+                               Unpause, VoteSkip, AddComputer, HandOver, TakeBack, VoteHandOver, SetPace,
+                               AskHint, SetUnwatched, BreakOff, PushSubscribe, PushUnsubscribe>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters

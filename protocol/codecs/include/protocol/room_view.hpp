@@ -25,6 +25,7 @@ struct SeatCard {
   std::string name;
   Colour colour = Colour::red;
   std::optional<ComputerCard> computer = {};  ///< empty: a person plays
+  bool callable = false;                      ///< its person is called while no page is open
 };
 
 /// What is public about the shuffle before the game ends.
@@ -88,8 +89,9 @@ struct RoomView {
 struct OwnView {
   std::optional<Seat> you;  ///< empty for a spectator
   int number = 1;
-  const View* game = nullptr;  ///< borrowed; nullptr before the start
-  bool to_act = false;         ///< it is this viewer's move; only then legal actions are told
+  const View* game = nullptr;          ///< borrowed; nullptr before the start
+  bool to_act = false;                 ///< it is this viewer's move; only then legal actions are told
+  std::vector<std::string> push = {};  ///< the devices on which the viewer is called (device_of)
 };
 
 /// The game of a view alone, as a spectator sees it.

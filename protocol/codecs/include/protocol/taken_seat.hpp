@@ -3,11 +3,13 @@
 
 #include <protocol/answered_requests.hpp>
 #include <protocol/bytes.hpp>
+#include <protocol/push.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace bastide::protocol::log {
 
@@ -20,6 +22,7 @@ struct Holder {
   SessionId session = kSpectating;
   Bytes32 secret_hash{};
   AnsweredRequests answered;
+  std::vector<PushSubscription> push = {};  ///< on which the person is called, the latest last
 };
 
 struct TakenSeat {

@@ -8,6 +8,7 @@
 #include <server/rooms/limits.hpp>
 #include <server/rooms/outbox.hpp>
 #include <server/rooms/peers.hpp>
+#include <server/rooms/push_service.hpp>
 #include <server/rooms/room_report.hpp>
 #include <server/rooms/room_stats.hpp>
 #include <server/rooms/time_source.hpp>
@@ -41,6 +42,8 @@ struct RoomServices {
   Workers* workers = nullptr;
   /// The other nodes that may have rooms of the same store; nullptr: there are none.
   Peers* peers = nullptr;
+  /// Calls people whose page is closed; nullptr: nobody is called.
+  PushService* push = nullptr;
   /// Signs admissions; the same for all nodes of a store, and after a restart. Empty: none are given.
   std::optional<protocol::Bytes32> admission_key = {};
 };

@@ -106,6 +106,13 @@ struct Limits {
   int hints_burst = 3;                     ///< per seat
   std::chrono::seconds hint_interval{60};  ///< after which a seat may ask for one more hint
 
+  // calls by push
+  int push_devices_max = 3;                ///< per seat; a further one takes the place of the oldest
+  std::chrono::seconds push_after{10};     ///< after which a seat that is asked and not connected is called
+  int push_calls_burst = 30;               ///< per seat, on all its devices
+  std::chrono::seconds push_interval{30};  ///< after which a seat may be called once more
+  int push_subscriptions_per_hour = 300;   ///< of an address
+
   // over all
   std::size_t rooms_in_memory_max = 10'000;
 
