@@ -55,6 +55,43 @@ TEST_CASE("a network holds the addresses with its prefix", "[server][addresses]"
   }
 }
 
+TEST_CASE("what no service of the open Internet may have is not public", "[server][addresses]") {
+  for (const char* other : {"127.0.0.1",
+                            "10.1.2.3",
+                            "172.16.0.1",
+                            "192.168.1.1",
+                            "169.254.169.254",
+                            "100.64.0.1",
+                            "0.0.0.0",
+                            "198.18.0.1",
+                            "224.0.0.1",
+                            "255.255.255.255",
+                            "::",
+                            "::1",
+                            "::ffff:127.0.0.1",
+                            "::ffff:10.0.0.1",
+                            "::ffff:169.254.169.254",
+                            "::7f00:1",
+                            "64:ff9b::7f00:1",
+                            "64:ff9b:1::1",
+                            "100::1",
+                            "2001:0:1::1",
+                            "2002:7f00:1::1",
+                            "fc00::1",
+                            "fd12::1",
+                            "fe80::1",
+                            "fec0::1",
+                            "ff02::1"}) {
+    CAPTURE(other);
+    CHECK_FALSE(is_public(other));
+  }
+  for (const char* open : {"8.8.8.8", "::ffff:8.8.8.8", "142.250.185.74", "2a00:1450:4001:80b::200a",
+                           "2606:4700::6810:1", "2001:4860:4860::8888"}) {
+    CAPTURE(open);
+    CHECK(is_public(open));
+  }
+}
+
 TEST_CASE("X-Forwarded-For is believed from trusted proxies only, and only as far as they wrote it",
           "[server][addresses]") {
   const AddressPolicy policy({"10.0.0.1", "10.0.0.2", "172.16.0.0/12", "fd00::/8"}, {});

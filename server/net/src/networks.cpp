@@ -90,4 +90,13 @@ bool is_private(std::string_view address) {
   return kPrivate.contains(address);
 }
 
+bool is_public(std::string_view address) {
+  // Of IPv6 only 2000::/3 is given out; Teredo, 6to4 and the examples of documents are parts of it.
+  static const NetworkSet kReserved({"0.0.0.0/8", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24",
+                                     "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3",
+                                     "::/3", "4000::/2", "8000::/1", "2001::/32", "2001:db8::/32",
+                                     "2002::/16"});
+  return !is_private(address) && !kReserved.contains(address);
+}
+
 }  // namespace bastide::server

@@ -35,4 +35,9 @@ class NetworkSet {
 /// Requires: is_address(address).
 bool is_private(std::string_view address);
 
+/// Whether a service of the open Internet may have the address: not a private one, nor one that is kept for
+/// tests, groups, broadcasts or ways around (a tunnel or translator that could lead to a private one).
+/// Requires: is_address(address).
+bool is_public(std::string_view address);
+
 }  // namespace bastide::server
