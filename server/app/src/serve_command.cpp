@@ -6,6 +6,7 @@
 #include "commands.hpp"
 #include "exit_codes.hpp"
 #include "mistyped.hpp"
+#include "push_key.hpp"
 #include "serve_options.hpp"
 #include "server_metrics.hpp"
 #include "version.hpp"
@@ -21,6 +22,7 @@
 #include <server/ops/metrics.hpp>
 #include <server/ops/open_files.hpp>
 #include <server/ops/stop_signals.hpp>
+#include <server/push/push_sender.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/worker_threads.hpp>
 
@@ -151,6 +153,12 @@ std::unique_ptr<BackupThread> make_backups(const ServeOptions& options) {
                                         *options.backup_every);
 }
 
+/// nullptr if nobody is to be called.
+std::unique_ptr<PushSender> make_push(IoPool& pool, const ServeOptions& options, EntropySource& entropy) {
+  if (options.push.services.empty()) return nullptr;
+  return std::make_unique<PushSender>(pool, push_key(options, entropy), options.push, entropy);
+}
+
 MetricsTo metrics_to(const ServeOptions& options) {
   if (!options.metrics_listen.empty()) return MetricsTo::nobody;
   return options.net.metrics_public ? MetricsTo::everybody : MetricsTo::this_machine;
@@ -197,12 +205,14 @@ int serve(ServeOptions& options) {
   SystemEntropy entropy;
   WorkerThreads workers(options.bot_threads);
   const std::unique_ptr<Node> node = join_nodes(pool, options);
+  const std::unique_ptr<PushSender> push = make_push(pool, options, entropy);
   Directory rooms({.store = store->events(),
                    .executor = pool,
                    .time = time,
                    .entropy = entropy,
                    .workers = &workers,
                    .peers = node.get(),
+                   .push = push.get(),
                    .admission_key = admission_key(options, entropy)},
                   options.rooms);
   if (node) node->serve(rooms);
@@ -216,7 +226,8 @@ int serve(ServeOptions& options) {
                  .metrics_to = metrics_to(options),
                  .reach = [&options, &server] { return reach_of(options.net, *server); },
                  .build = fmt::format("{}-{}", kVersion, kRevision),
-                 .message_bytes_max = options.rooms.message_bytes_max};
+                 .message_bytes_max = options.rooms.message_bytes_max,
+                 .push_key = push ? push->public_key() : std::string()};
   StaticFiles files = web_client(options);
   server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);
   AdminService admin(rooms, *server, bans_file(options));
@@ -233,6 +244,7 @@ int serve(ServeOptions& options) {
                       "When the certificate in use ends, since 1970",
                       [&server] { return static_cast<double>(server->certificate_expires_at()); });
   if (node) add_node_metrics(metrics, node->stats());
+  if (push) add_push_metrics(metrics, push->stats());
   store->add_to(metrics);
   const auto backups = make_backups(options);
   if (backups) backups->add_to(metrics);

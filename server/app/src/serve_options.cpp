@@ -321,6 +321,44 @@ void add_computers(Settings& settings, ServeOptions& options) {
                         limits.hint_interval);
 }
 
+void add_calls(Settings& settings, ServeOptions& options) {
+  settings.begin_group("Calls while the page is closed");
+  PushOptions& push = options.push;
+  Limits& limits = options.rooms;
+  settings.add_list("push-services",
+                    "Hosts of the push services by which people are called while their page is closed, by "
+                    "commas; *.example.com is every host below; empty: nobody is called",
+                    push.services, is_push_service, "hosts like push.example.com or *.example.com");
+  settings.add_text("push-contact",
+                    "Where those services find this server's host, mailto: or https:; Apple's want it",
+                    push.contact);
+  settings.add_text(
+      "push-key-file",
+      "File with the key by which browsers subscribe, made if missing; empty: beside the store, "
+      "or by --node-key-file",
+      options.push_key_file);
+  settings.add_toggle("push-to-private",
+                      "Call push services in a private network, too, and at other ports than 443",
+                      push.to_private);
+  settings.add_number<std::size_t>("push-at-once-max", "Calls under way at once", push.at_once_max, 1, 1'000);
+  settings.add_number<std::size_t>("push-waiting-max", "Calls that wait; further ones are dropped",
+                                   push.waiting_max, 1, 1'000'000);
+  settings.add_duration("push-timeout", "Time for a push service to answer", push.timeout);
+  settings.add_duration("push-retry-after", "A push service that fails is tried again after this long",
+                        push.retry_after);
+  settings.add_number("push-tries-max", "Tries for a call", push.tries_max, 1, 100);
+  settings.add_number("push-devices-max", "Devices on which a seat is called; a further one ends the oldest",
+                      limits.push_devices_max, 1, 100);
+  settings.add_duration("push-after", "A seat that must act is called after nobody was there for this long",
+                        limits.push_after);
+  settings.add_number("push-calls-burst", "Calls to a seat at once, over all its devices",
+                      limits.push_calls_burst, 1, 1'000'000);
+  settings.add_duration("push-interval", "Time between calls to a seat in the long run",
+                        limits.push_interval);
+  settings.add_number("push-subscriptions-per-hour", "Subscriptions to calls of an address in an hour",
+                      limits.push_subscriptions_per_hour, 1, 1'000'000);
+}
+
 void add_nodes(Settings& settings, ServeOptions& options) {
   settings.begin_group("Several nodes");
   settings.add_text("node-listen",
@@ -464,6 +502,8 @@ void check_together(const ServeOptions& options) {
   if (!options.legal_url.empty() && !is_legal_url(options.legal_url))
     throw UsageError(
         fmt::format("--legal-url must be like https://example.org/privacy, not \"{}\"", options.legal_url));
+  if (!is_push_contact(options.push.contact))
+    throw UsageError("--push-contact must be like mailto:me@example.com or https://example.com");
   if (options.tls_listen.empty() && options.tls.only) throw UsageError("--tls-only needs --tls-listen");
 }
 
@@ -497,6 +537,7 @@ Settings serve_settings(ServeOptions& options) {
   add_net_limits(settings, options.net.limits);
   add_room_limits(settings, options.rooms);
   add_computers(settings, options);
+  add_calls(settings, options);
   add_nodes(settings, options);
   add_retention(settings, options);
   add_backups(settings, options);

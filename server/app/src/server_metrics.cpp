@@ -164,6 +164,19 @@ void add_node_metrics(Metrics& metrics, const NodeStats& node) {
   refused("wrong_key", node.refused_key_total);
 }
 
+void add_push_metrics(Metrics& metrics, const PushStats& push) {
+  const auto calls = [&](const char* result, const auto& count) {
+    metrics.add_counter("bastide_push_calls_total",
+                        "Calls to people whose page is closed, by what became of them", of(count),
+                        fmt::format("result=\"{}\"", result));
+  };
+  calls("sent", push.sent_total);
+  calls("gone", push.gone_total);
+  calls("failed", push.failed_total);
+  calls("dropped", push.dropped_total);
+  metrics.add_gauge("bastide_push_calls_waiting", "Calls that wait to be sent", of(push.waiting));
+}
+
 void add_store_metrics(Metrics& metrics, const SqliteStore& sqlite) {
   const StoreFigures& store = sqlite.figures();
   add_waiting(metrics, sqlite);

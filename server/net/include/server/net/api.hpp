@@ -38,6 +38,7 @@ struct ApiParts {
   std::string build = {};  ///< identifies this program; part of the entity tags of answers that another
                            ///< version may give differently
   std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a client's message, as it is told
+  std::string push_key = {};  ///< by which browsers subscribe to calls; empty: nobody is called
 };
 
 /// Whether something can be posted to this path.
