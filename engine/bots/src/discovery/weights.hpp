@@ -7,7 +7,7 @@
 
 namespace bastide::bots::discovery {
 
-/// Fitted in games against themselves (README.md, "Fitted weights").
+/// Found by hand, not fitted yet (README.md, "Fitted weights").
 struct Weights {
   double reach = 0.06;         ///< share of the fitting tiles that a seat will draw which it lays on a cell
   double shared_reach = 0.2;   ///< likewise of the others' tiles
