@@ -34,7 +34,7 @@ set(CPACK_DEBIAN_PACKAGE_DEPENDS adduser)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SECTION net)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-"Private rooms for Carcassonne and The Castle, in the browser, without accounts.
+"Private rooms for Carcassonne, The Castle and The Discovery in the browser.
 The server checks every move, stores it before anybody sees it, and comes back
 to every game after any stop. It serves its web client and a documented
 protocol for other clients on one port.")
