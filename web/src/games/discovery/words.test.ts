@@ -78,6 +78,12 @@ describe('the log', () => {
     );
   });
 
+  it('tells of one that came home without points (DISCOVERY-VAL-06)', () => {
+    const home: Event = { type: 'piece_returned', seat: 0, piece: 'meeple', x: 0, y: 0, feature: 2 };
+    expect(DISCOVERY_WORDS.event(home, view, [home])).toBe('Ada +0: meeple taken back');
+    expect(DISCOVERY_WORDS.event(home, view, [scored, home])).toBeNull();
+  });
+
   it('sums cities and tiles (DISCOVERY-VAL-03)', () => {
     expect(sumWords(scored, DISCOVERY_WORDS).replaceAll('\u00a0', ' ')).toBe(
       '3 cities × 1 + 3 tiles × 1 = 6',

@@ -104,6 +104,11 @@ function discoveryEventWords(event: Event, view: RoomView, among: readonly Event
       const told = { name, n: event.points, feature: regionName(event.feature ?? '') };
       return t(event.reason === 'follower_taken' ? 'discovery.log.taken' : 'log.scored', told);
     }
+    case 'piece_returned':
+      // Without a score only this tells of it.
+      return among[among.indexOf(event) - 1]?.type === 'scored'
+        ? null
+        : t('discovery.log.worthless', { name });
     default:
       return eventWords(event, view, among, DISCOVERY_WORDS);
   }

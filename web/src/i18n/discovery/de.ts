@@ -33,7 +33,6 @@ export const de = {
     one: 'fertig: {n} Punkt, wenn zurückgenommen',
     other: 'fertig: {n} Punkte, wenn zurückgenommen',
   },
-  'discovery.worth.later': 'fertig mindestens {n}',
   'discovery.reading.taken': 'Jetzt zurückgenommen:',
   'discovery.coach.choose':
     'Tu eines davon: Setz einen Meeple auf einen Teil dieses Plättchens, nimm einen von dir zurück und werte ihn jetzt, oder nichts.',
@@ -43,6 +42,7 @@ export const de = {
   'discovery.other.label': 'Das andere Plättchen legen: {tile}',
 
   'discovery.log.taken': '{name} +{n}: Meeple zurückgenommen ({feature})',
+  'discovery.log.worthless': '{name} +0: Meeple zurückgenommen',
   'discovery.line.tiles': { one: '{n} Plättchen', other: '{n} Plättchen' },
   'discovery.line.cities': { one: '{n} Stadt', other: '{n} Städte' },
 

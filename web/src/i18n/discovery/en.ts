@@ -33,7 +33,6 @@ export const en = {
     one: 'finished: {n} point if taken back',
     other: 'finished: {n} points if taken back',
   },
-  'discovery.worth.later': 'at least {n} when finished',
   'discovery.reading.taken': 'Taken back now:',
   'discovery.coach.choose':
     'Do one of these: send a meeple to a part of this tile, take one of yours back and score it now, or nothing.',
@@ -43,6 +42,7 @@ export const en = {
   'discovery.other.label': 'Place the other tile: {tile}',
 
   'discovery.log.taken': '{name} +{n}: meeple taken back ({feature})',
+  'discovery.log.worthless': '{name} +0: meeple taken back',
   'discovery.line.tiles': { one: '{n} tile', other: '{n} tiles' },
   'discovery.line.cities': { one: '{n} city', other: '{n} cities' },
 

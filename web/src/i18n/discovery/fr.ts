@@ -33,7 +33,6 @@ export const fr = {
     one: 'achevé : {n} point si repris',
     other: 'achevé : {n} points si repris',
   },
-  'discovery.worth.later': 'au moins {n} une fois achevé',
   'discovery.reading.taken': 'Repris maintenant :',
   'discovery.coach.choose':
     'Une seule chose : envoyer un meeple sur une partie de cette tuile, en reprendre un et le marquer maintenant, ou rien.',
@@ -43,6 +42,7 @@ export const fr = {
   'discovery.other.label': 'Poser l’autre tuile : {tile}',
 
   'discovery.log.taken': '{name} +{n} : meeple repris ({feature})',
+  'discovery.log.worthless': '{name} +0 : meeple repris',
   'discovery.line.tiles': { one: '{n} tuile', other: '{n} tuiles' },
   'discovery.line.cities': { one: '{n} ville', other: '{n} villes' },
 
@@ -56,7 +56,7 @@ export const fr = {
     'Brigand dans la montagne, explorateur dans la prairie, navigateur sur la mer : sur une partie de votre tuile où il n’y a encore personne. Vous en avez quatre.',
   'discovery.help.take.title': 'Ou en reprendre un',
   'discovery.help.take':
-    'Ou bien reprenez un de vos meeples, où qu’il soit : c’est alors seulement qu’il marque, et seulement ce qu’il vaut maintenant. Personne ne partage.',
+    'Ou bien reprenez un de vos meeples, où qu’il soit : c’est alors seulement qu’il marque, et seulement ce qu’il vaut maintenant. Personne ne partage ses points.',
   'discovery.help.worth.title': 'Ce qu’il marque',
   'discovery.help.worth':
     'Prairie : 1 point par tuile. Montagne : 1 par ville sur elle ou sur une prairie voisine. Mer : 1 par ville sur sa rive.',

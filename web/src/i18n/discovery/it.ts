@@ -33,7 +33,6 @@ export const it = {
     one: 'completo: {n} punto se ripreso',
     other: 'completo: {n} punti se ripreso',
   },
-  'discovery.worth.later': 'almeno {n} se completo',
   'discovery.reading.taken': 'Ripreso ora:',
   'discovery.coach.choose':
     'Fai una sola cosa: manda un meeple su una parte di questa tessera, riprendine uno tuo e segnalo ora, o niente.',
@@ -43,6 +42,7 @@ export const it = {
   'discovery.other.label': 'Posa l’altra tessera: {tile}',
 
   'discovery.log.taken': '{name} +{n}: meeple ripreso ({feature})',
+  'discovery.log.worthless': '{name} +0: meeple ripreso',
   'discovery.line.tiles': { one: '{n} tessera', other: '{n} tessere' },
   'discovery.line.cities': { one: '{n} città', other: '{n} città' },
 

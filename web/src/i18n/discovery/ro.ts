@@ -35,7 +35,6 @@ export const ro = {
     few: 'terminat: {n} puncte dacă e luat înapoi',
     other: 'terminat: {n} de puncte dacă e luat înapoi',
   },
-  'discovery.worth.later': 'cel puțin {n} când e terminat',
   'discovery.reading.taken': 'Luat înapoi acum:',
   'discovery.coach.choose':
     'Fă un singur lucru: trimite un meeple pe o parte a acestei piese, ia unul de-al tău înapoi și punctează-l acum, sau nimic.',
@@ -45,6 +44,7 @@ export const ro = {
   'discovery.other.label': 'Pune cealaltă piesă: {tile}',
 
   'discovery.log.taken': '{name} +{n}: meeple luat înapoi ({feature})',
+  'discovery.log.worthless': '{name} +0: meeple luat înapoi',
   'discovery.line.tiles': { one: '{n} piesă', few: '{n} piese', other: '{n} de piese' },
   'discovery.line.cities': { one: '{n} oraș', few: '{n} orașe', other: '{n} de orașe' },
 

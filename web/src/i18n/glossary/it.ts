@@ -78,7 +78,7 @@ export const it: Glossary = {
     grassland: { word: 'prateri[ae]', not: 'prat[oi]' },
     sea: { word: 'mar[ei]', not: 'ocean[oi]' },
     city: { word: 'città', not: 'cittadin[ae]' },
-    region: { word: 'regioni?', not: 'zon[ae]' },
+    region: { word: 'region[ei]', not: 'zon[ae]' },
     brigand: { word: 'brigante', not: 'ladro|bandito' },
     explorer: { word: 'esploratore', not: 'scopritore' },
     navigator: { word: 'navigatore', not: 'marinaio' },

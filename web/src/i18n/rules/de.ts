@@ -62,8 +62,7 @@ export const de = {
   'preset.discovery': 'Neues Land',
   'preset.discovery.about': 'Die Regeln wie gedruckt.',
   'preset.discovery-expert': 'Neues Land, zwei offene Plättchen',
-  'preset.discovery-expert.about':
-    'Für Erfahrene: Vor jedem liegen zwei Plättchen offen, von denen eines gelegt wird.',
+  'preset.discovery-expert.about': 'Für Erfahrene: Alle haben zwei offene Plättchen und wählen eines.',
   'edition.label': 'Ausgabe der Plättchen',
   'edition.new': 'neu',
   'edition.classic': 'klassisch',
@@ -83,7 +82,7 @@ export const de = {
   'option.discovery_small_region': 'Ein fertiges Gebiet aus einem oder zwei Plättchen',
   'option.discovery_small_region.as_incomplete': 'ist so viel wert wie unfertig',
   'option.discovery_small_region.full': 'ist die vollen Punkte wert',
-  'option.discovery_hand': 'Offene Plättchen vor jedem',
+  'option.discovery_hand': 'Offene Plättchen auf der Hand',
   'option.discovery_hand.1': 'eines',
   'option.discovery_hand.2': 'zwei',
   'option.incomplete_road': 'Eine unfertige Straße am Ende',

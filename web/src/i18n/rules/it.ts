@@ -61,8 +61,7 @@ export const it = {
   'preset.discovery': 'La Scoperta',
   'preset.discovery.about': 'Le regole come stampate.',
   'preset.discovery-expert': 'La Scoperta, due tessere scoperte',
-  'preset.discovery-expert.about':
-    'Per esperti: due tessere scoperte davanti a ciascuno, che ne sceglie una.',
+  'preset.discovery-expert.about': 'Per esperti: ognuno ha due tessere scoperte e ne sceglie una.',
   'edition.label': 'Edizione delle tessere',
   'edition.new': 'nuova',
   'edition.classic': 'classica',
@@ -82,7 +81,7 @@ export const it = {
   'option.discovery_small_region': 'Una regione completa di una o due tessere',
   'option.discovery_small_region.as_incomplete': 'vale quanto incompleta',
   'option.discovery_small_region.full': 'vale tutti i punti',
-  'option.discovery_hand': 'Tessere scoperte davanti a ciascuno',
+  'option.discovery_hand': 'Tessere scoperte in mano',
   'option.discovery_hand.1': 'una',
   'option.discovery_hand.2': 'due',
   'option.incomplete_road': 'Una strada incompleta alla fine',

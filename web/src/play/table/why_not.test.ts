@@ -8,15 +8,17 @@ import type { Room } from '../room.ts';
 import type { GameParts } from './game_parts.ts';
 import { tellWhyNot } from './why_not.ts';
 
-const placing = { step: 'place', at: null, done: [] } as unknown as Draft;
+const placements = [{ x: 0, y: -1, rotations: [0] }];
+const placing = { step: 'place', at: null, done: [], other: false, placements } as unknown as Draft;
 const draft = signal<Draft>(placing);
 const turn = { draft, handRotation: signal(1) };
 const game = {
   tile: 'base-D',
   board: [],
-  legal: { placements: [{ x: 0, y: -1, rotations: [0] }], actions: [] },
+  seat: 0,
+  seats: [{ hand: ['base-E'] }],
 } as unknown as GameView;
-const misfit = vi.fn(() => 'To the north, road would meet city.');
+const misfit = vi.fn((..._: unknown[]) => 'To the north, road would meet city.');
 const parts = { misfit: async () => misfit } as unknown as GameParts;
 const preview = vi.fn();
 
@@ -41,6 +43,14 @@ it('asks of the tile as it is held, and names where it does not fit', async () =
     'actions[0].north',
   );
   expect(notice.value).toBe('The tile does not fit there. To the north, road would meet city.');
+});
+
+it('asks of the other open tile while that one is in hand', async () => {
+  draft.value = { ...placing, other: true } as Draft;
+  refuse('action/tile_does_not_fit', 'actions[0].north');
+  await press(4, 2);
+  expect(preview).toHaveBeenCalledWith([{ type: 'place_other', x: 4, y: 2, rotation: 1 }]);
+  expect(misfit.mock.lastCall).toMatchObject([{ tile: 'base-E' }, [], 'actions[0].north']);
 });
 
 it('says whatever else is against it in the words of that refusal alone', async () => {

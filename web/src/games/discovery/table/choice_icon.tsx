@@ -1,15 +1,15 @@
 // The picture beside a choice of The Discovery: who goes where, or who comes home with how much.
 
 import { PieceIcon } from '../../../board/index.ts';
-import { scoresOf } from '../../../play/draft.ts';
 import { featureIn } from '../../../play/feature_in.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { signed } from '../../../play/words.ts';
 import { describeDiscoveryTile } from '../tiles/describe.ts';
 import { KindSign } from './kind_sign.tsx';
+import { takenPoints } from './taken_points.ts';
 
 export function ChoiceIcon({ choices, index, view, game, tile, survey }: ChoiceProps) {
-  const { action, events } = choices[index]!;
+  const { action } = choices[index]!;
   const { colour } = view.seats[view.you!]!;
   switch (action.type) {
     case 'deploy': {
@@ -20,8 +20,8 @@ export function ChoiceIcon({ choices, index, view, game, tile, survey }: ChoiceP
     case 'take_follower': {
       const placed = game.board.find(({ x, y }) => x === action.x && y === action.y)!;
       const { kind } = describeDiscoveryTile(placed.tile, placed.rotation).features[action.feature]!;
-      const points = scoresOf(events ?? [])[0]?.points;
-      return <Going kind={kind} worth={points === undefined ? '' : signed(points)} colour={colour} home />;
+      const points = takenPoints(choices[index]!, view);
+      return <Going kind={kind} worth={points === null ? '' : signed(points)} colour={colour} home />;
     }
     default:
       return null;

@@ -14,6 +14,7 @@ import type {
 import { ChoiceIcon } from './choice_icon.tsx';
 import { ChoiceOutcome, worthWords } from './choice_outcome.tsx';
 import { FeatureNotes } from './feature_notes.tsx';
+import { takenPoints } from './taken_points.ts';
 
 const view = { you: 0, seats: [{ name: 'Ada', colour: 'red' }] } as unknown as RoomView;
 const tile = { tile: 'D01', rotation: 0, x: 0, y: 0 };
@@ -62,6 +63,14 @@ test('one that is taken back is told what it scores now', () => {
   const host = shown(take, [scored], null);
   expect(host.querySelector('.outcome')!.textContent).toBe('+6 now');
   expect(host.querySelector('.is-home b')!.textContent).toBe('+6');
+});
+
+test('one that is worth nothing says so, unless players count for themselves (DISCOVERY-VAL-06)', () => {
+  const host = shown(take, [], null);
+  expect(host.querySelector('.outcome')!.textContent).toBe('+0 now');
+  expect(host.querySelector('.is-home b')!.textContent).toBe('+0');
+  const uncounted = { ...view, aids: 'no_counting' } as RoomView;
+  expect(takenPoints({ action: take, events: [], after: [] }, uncounted)).toBeNull();
 });
 
 test('a room whose players count for themselves tells no points', () => {

@@ -6,11 +6,15 @@ import type { SurveyedFeature } from '../../../net/protocol.gen.ts';
 import { featureIn } from '../../../play/feature_in.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
+import { signed } from '../../../play/words.ts';
+import { takenPoints } from './taken_points.ts';
 
 export function ChoiceOutcome({ choices, index, view, tile, survey }: ChoiceProps) {
   const { action, events } = choices[index]!;
   const region = action.type === 'deploy' ? featureIn(survey, tile, action.feature ?? null) : null;
-  return <ScoredNow view={view} events={events} later={region ? worthWords(region) : ''} />;
+  const isWorthless = action.type === 'take_follower' && takenPoints(choices[index]!, view) === 0;
+  const later = isWorthless ? t('turn.now', { points: signed(0) }) : region ? worthWords(region) : '';
+  return <ScoredNow view={view} events={events} later={later} />;
 }
 
 /** "4 if taken back now; 8 when finished": each as far as the room tells it. */

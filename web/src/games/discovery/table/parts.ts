@@ -1,7 +1,7 @@
 // The Discovery's parts of a table and a replay.
 
-import { cellsBeside } from '../../../play/table/cells_beside.ts';
 import { isPlacement } from '../../../play/draft.ts';
+import { cellsBeside } from '../../../play/table/cells_beside.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';

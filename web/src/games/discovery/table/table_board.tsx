@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Camera, Highlight } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
-import type { GameView } from '../../../net/protocol.gen.ts';
+import type { GameView, RoomView } from '../../../net/protocol.gen.ts';
 import { type Draft, scoresOf } from '../../../play/draft.ts';
 import { type FeatureTiles, partsOf } from '../../../play/feature_parts.ts';
 import { piecesIn } from '../../../play/table/decided.ts';
@@ -14,12 +14,13 @@ import { signed } from '../../../play/words.ts';
 import type { TakenFollower } from '../board/board_types.ts';
 import { DiscoveryBoard } from '../board/discovery_board.tsx';
 import { followerWords } from '../words.ts';
+import { takenPoints } from './taken_points.ts';
 
 export function TableBoard(props: BoardPartProps) {
-  const { game, turn, camera, pointed, flash, reading } = props;
+  const { view, game, turn, camera, pointed, flash, reading } = props;
   const draft = turn.draft.value;
   const onBoard = useTurnOnBoard(props);
-  const followers = followersIn(draft, game);
+  const followers = followersIn(draft, view, game);
   const chosen = draft.step === 'choose' ? draft.chosen : -1;
   const selected = followers.findIndex(({ choice }) => choice === chosen);
   useEffect(() => showFollower(camera, followers[selected]), [camera, selected]);
@@ -49,12 +50,13 @@ interface ChosenFollower extends TakenFollower {
 }
 
 /** Those that the player may take back, each with what that scores. */
-function followersIn(draft: Draft, game: GameView): ChosenFollower[] {
+function followersIn(draft: Draft, view: RoomView, game: GameView): ChosenFollower[] {
   if (draft.step !== 'choose') return [];
-  return draft.choices.flatMap(({ action, events }, choice) => {
+  return draft.choices.flatMap((offered, choice) => {
+    const { action } = offered;
     if (action.type !== 'take_follower') return [];
     const { x, y, feature } = action;
-    const points = scoresOf(events ?? [])[0]?.points;
+    const points = takenPoints(offered, view);
     const name = followerWords(action, game);
     return [
       {
@@ -62,8 +64,8 @@ function followersIn(draft: Draft, game: GameView): ChosenFollower[] {
         y,
         feature,
         choice,
-        tag: points === undefined ? '' : signed(points),
-        label: points === undefined ? name : `${name}, ${t('seat.points', { n: points })}`,
+        tag: points === null ? '' : signed(points),
+        label: points === null ? name : `${name}, ${t('seat.points', { n: points })}`,
       },
     ];
   });
