@@ -57,14 +57,14 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|when_idle|offline|connection|open_socket|in_page\/(kept|rooms|lasting|engine|page_socket)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
+              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|when_idle|offline|connection|open_socket|in_page\/(kept|rooms|lasting|engine|page_socket)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|push\/(index|settle|wishes)|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
               minShareCount: 2,
             },
             { name: 'computers', test: /src\/play\/computers\//, minShareCount: 2 },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
             {
               name: 'table',
-              test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle)|i18n\/)/,
+              test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle|push\/)|i18n\/)/,
               minShareCount: 2,
             },
             // The create screen shows the modules' figures; the table needs them with all else of the game.
@@ -97,6 +97,8 @@ export default defineConfig({
             { name: 'notes', test: /shell\/my_games\/(follow_table|note_game|kept_games?|read_game)\./ },
             { name: 'result', test: /src\/play\/(result\/(?!rematch)|check_shuffle)/, minShareCount: 2 },
             { name: 'replay', test: /src\/play\/replay\//, minShareCount: 2 },
+            // Calls with the page closed: few have them.
+            { name: 'push', test: /src\/(net|play)\/push\/(?!index|settle|wishes|push_key|waiting)/ },
           ],
         },
       },

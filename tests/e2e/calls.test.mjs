@@ -1,5 +1,5 @@
 // How a player is called: sounds and how loud they are, and the device's own calls for a player who
-// looks elsewhere.
+// looks elsewhere, by a server that calls nobody whose page is closed (push.test.mjs has one that does).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { accessibilityFaults, DEVICES, picture } from './browser.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
-const site = openSite({ look: 'painted' });
+const site = openSite({ look: 'painted', options: ['--push-services', ''] });
 
 /** A browser that would allow notifications, and records the requests and the notifications. */
 function standIn() {

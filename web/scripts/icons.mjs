@@ -20,7 +20,22 @@ const MASKABLE = drawing
     '<path d="M-4 27c5-4 10-4 15-4s8 0 12-1 8-3 13-2v16H-4z" fill="#efe4c4"/>',
   );
 
-const ICONS = { 192: [drawing, 192], 512: [drawing, 512], maskable: [MASKABLE, 512], apple: [MASKABLE, 180] };
+/** Beside a notification phones show only where a picture is opaque: the walls without their ground. */
+const BADGE = drawing
+  .replace(/<rect[^>]*>/, '')
+  .replace(/<path d="M0 25[^>]*>/, '')
+  .replace('viewBox="0 0 32 32"', 'viewBox="2 0 28 28"')
+  .replace(/<path d="M13.2 25[^>]*>/, '')
+  .replace('stroke="#3d2f22" stroke-width="1.2"', 'stroke="#fff" stroke-width="0.4"')
+  .replace(/fill="#[^"]*"/g, 'fill="#fff"');
+
+const ICONS = {
+  192: [drawing, 192],
+  512: [drawing, 512],
+  maskable: [MASKABLE, 512],
+  apple: [MASKABLE, 180],
+  badge: [BADGE, 96],
+};
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

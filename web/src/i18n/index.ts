@@ -19,6 +19,7 @@ import { type Customs, customsOf, LANGUAGE_NAMES, LANGUAGES, type Language } fro
 import { lobby } from './lobby/index.ts';
 import { modules } from './modules/index.ts';
 import { type Entry, fill, type Values } from './plural.ts';
+import { push } from './push/index.ts';
 import { reading } from './reading/index.ts';
 import { result } from './result/index.ts';
 import { rooms } from './rooms/index.ts';
@@ -39,6 +40,7 @@ export const PARTS = {
   clock,
   computers,
   settings,
+  push,
   chat,
   modules,
   castle,

@@ -3,7 +3,6 @@
 
 import { loadTexts, t } from '../i18n/index.ts';
 import type { Event, RoomView } from '../net/protocol.gen.ts';
-import { showRoomCode } from '../net/room_code.ts';
 import { callUser } from '../ui/calls.ts';
 import { play } from '../ui/cues.ts';
 import { say } from '../ui/notices.ts';
@@ -31,7 +30,7 @@ export function callPlayer(
     const begins = mine !== null && (mine !== whose || events.some(({ type }) => type === 'tile_drawn'));
     whose = mine;
     sound(events, begins, view);
-    if (begins) void callUser(yourTurn(room, view), showRoomCode(view.room), location.pathname);
+    if (begins) void callUser(yourTurn(room, view), view.room);
     sayThen(
       () => [spokenEvents(events, view, words), begins ? spokenTurn(room, view, words) : ''].join(' ').trim(),
       events,

@@ -9,6 +9,7 @@ import { keepOffline } from '../net/offline/keep_offline.ts';
 import { online } from '../net/online.ts';
 import { readRoomCode } from '../net/room_code.ts';
 import { whenIdle } from '../net/when_idle.ts';
+import { followCalls } from '../play/push/index.ts';
 import { ReconnectBar } from '../play/reconnect_bar.tsx';
 import { Room } from '../play/room.ts';
 import { unkeptWords } from '../play/unkept.tsx';
@@ -87,6 +88,7 @@ function Inside({ room }: { room: Room }) {
     if (here) void keepOffline(isOwnRoom(room.code) ? () => true : undefined);
   }, [here, room]);
   useEffect(() => (here ? listAtHome(room) : undefined), [here, room]);
+  useEffect(() => (here ? followCalls(room) : undefined), [here, room]);
   const atTable = view !== null && view.phase !== 'lobby';
   const unkept = view === null ? null : unkeptWords(view);
   useEffect(() => {

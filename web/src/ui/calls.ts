@@ -3,6 +3,7 @@
 
 import { language } from '../i18n/index.ts';
 import { address } from '../net/base.ts';
+import { showRoomCode } from '../net/room_code.ts';
 import { calls } from './settings.ts';
 
 /** Whether this browser can show notifications here: at http:// addresses of a local network none does. */
@@ -17,20 +18,20 @@ export async function wishCalls(on: boolean): Promise<void> {
 const VIBRATION_MS = [120, 80, 120];
 
 /**
- * Does nothing if calls are not wanted, and shows nothing while the page is visible. `path`: where a press
- * leads.
+ * Does nothing if calls are not wanted, and shows nothing while the page is visible. A press leads to the
+ * present address. Calls of the server that come while the page is closed have the same tag.
  */
-export async function callUser(title: string, body: string, path: string): Promise<void> {
+export async function callUser(title: string, room: string): Promise<void> {
   if (calls.value !== 'on' || !canCall() || Notification.permission !== 'granted') return;
   navigator.vibrate?.(VIBRATION_MS);
   if (!document.hidden) return;
   const options = {
     dir: 'ltr' as const,
     lang: language(),
-    body,
-    tag: path,
+    body: showRoomCode(room),
+    tag: room,
     icon: address('/icons/192.png'),
-    data: path,
+    data: location.pathname,
   };
   const worker = await navigator.serviceWorker?.getRegistration();
   // Phones only take notifications from the worker.

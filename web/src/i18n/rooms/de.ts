@@ -75,6 +75,7 @@ export const de = {
   'seat.meeples': { one: 'noch {n} Meeple', other: 'noch {n} Meeple' },
   'seat.resigned': 'hat aufgegeben',
   'seat.turn': 'am Zug',
+  'seat.callable': 'kann gerufen werden',
   'seat.remove': '{name} entfernen (ist weg)',
   'seat.removableIn': 'Du kannst {name} in {time} entfernen.',
   'seat.removeText': 'Für {name} zählt das als Aufgeben. Das lässt sich nicht rückgängig machen.',

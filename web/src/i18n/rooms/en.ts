@@ -72,6 +72,7 @@ export const en = {
   'seat.meeples': { one: '{n} meeple left', other: '{n} meeples left' },
   'seat.resigned': 'resigned',
   'seat.turn': 'to play',
+  'seat.callable': 'can be called',
   'seat.remove': 'Remove {name}, who is away',
   'seat.removableIn': 'You can remove {name} in {time}.',
   'seat.removeText': 'For {name} this counts as resigning. It cannot be undone.',

@@ -76,6 +76,7 @@ export const fr = {
   'seat.meeples': { one: '{n} meeple en réserve', other: '{n} meeples en réserve' },
   'seat.resigned': 'a abandonné',
   'seat.turn': 'à son tour',
+  'seat.callable': 'peut être appelé',
   'seat.remove': 'Exclure {name}, absent',
   'seat.removableIn': 'Vous pourrez exclure {name} dans {time}.',
   'seat.removeText': 'Pour {name}, cela revient à abandonner. C’est définitif.',

@@ -76,6 +76,7 @@ export const it = {
   'seat.meeples': { one: '{n} meeple rimasto', other: '{n} meeple rimasti' },
   'seat.resigned': 'ha abbandonato',
   'seat.turn': 'di turno',
+  'seat.callable': 'si può chiamare',
   'seat.remove': 'Allontana {name}, assente',
   'seat.removableIn': 'Potrai allontanare {name} tra {time}.',
   'seat.removeText': 'Per {name} vale come un abbandono. Non si può tornare indietro.',

@@ -1,6 +1,7 @@
-// The site's service worker: it opens the site without a network. It is built as sw.js, a separate file
-// beside the page.
+// The site's service worker: it opens the site without a network, and calls while it is closed. It is built
+// as sw.js, a separate file beside the page.
 
+import { answerPushes, type PushWorker } from '../push/answer_pushes.ts';
 import {
   KEPT_MAX,
   type Kind,
@@ -23,24 +24,12 @@ interface Fetching extends Lasting {
 interface Told extends Lasting {
   data: { keep: string[] };
 }
-interface Pressed extends Lasting {
-  notification: Notification;
-}
-interface Window {
-  url: string;
-  focus(): Promise<unknown>;
-}
 interface ServiceWorker {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'message', listener: (event: Told) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
   skipWaiting(): Promise<void>;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(wanted: { type: 'window' }): Promise<readonly Window[]>;
-    openWindow(path: string): Promise<unknown>;
-  };
+  clients: { claim(): Promise<void> };
   location: Location;
 }
 
@@ -66,13 +55,6 @@ async function keep(urls: readonly string[]): Promise<void> {
   for (const kind of ['part', 'answer'] as const) await leaveLatest(await open(kind), KEPT_MAX[kind]);
 }
 
-/** Goes to the window in which it is somebody's turn, or opens a new one. */
-async function goTo(path: string): Promise<void> {
-  const windows = await worker.clients.matchAll({ type: 'window' });
-  const there = windows.find(({ url }) => new URL(url).pathname === path);
-  await (there ? there.focus() : worker.clients.openWindow(path));
-}
-
 // A new version takes over at once: the page's parts have other names in each, so they do not
 // disturb each other.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -82,7 +64,4 @@ worker.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, SITE);
   if (kind !== 'other') event.respondWith(answer(kind, event.request));
 });
-worker.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(goTo(event.notification.data as string));
-});
+answerPushes(self as unknown as PushWorker, SITE);

@@ -11,6 +11,7 @@ import { AllowWatchers } from '../allow_watchers.tsx';
 import { seatsAway } from '../away.ts';
 import { PauseButton } from '../clock/index.ts';
 import { PaceChoice } from '../computers/index.ts';
+import { concernsCalls, PushPanel } from '../push/index.ts';
 import { Unkept } from '../unkept.tsx';
 import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
@@ -23,7 +24,8 @@ const Links = lazy(
 
 /** The menu with its parts: what came into it later would move what somebody is about to press. */
 export async function wholeMenu(): Promise<typeof Menu> {
-  await Promise.allSettled([Links, PaceChoice, PauseButton].map((part) => part.fetch()));
+  const parts = [Links, PaceChoice, PauseButton, ...(concernsCalls() ? [PushPanel] : [])];
+  await Promise.allSettled(parts.map((part) => part.fetch()));
   return Menu;
 }
 
@@ -72,6 +74,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
         <Removal key={seat} room={room} view={view} seat={seat} ask={ask} />
       ))}
       {room.hasHost && !isOwnRoom(view.room) && <AllowWatchers room={room} view={view} />}
+      {concernsCalls() && !isOwnRoom(view.room) && <PushPanel room={room} view={view} />}
       <Unfolding summary={t('nav.settings')}>{() => <SettingsForm />}</Unfolding>
     </div>
   );

@@ -41,6 +41,7 @@ export function SeatList(props: SeatListProps) {
           toAct={seat === game.seat && !standsStill(view)}
           away={connected?.[seat] === false && !view.seats[seat]?.computer}
           level={view.seats[seat]?.computer?.level}
+          callable={view.seats[seat]?.callable === true}
           standing={standing?.[seat]}
           sign={signs?.get(seat)}
           clockOf={state.resigned ? undefined : clockOf?.bind(null, seat)}
@@ -82,6 +83,8 @@ interface SeatCardProps {
   away: boolean;
   /** Of the computer that plays; absent: a person plays. */
   level: string | undefined;
+  /** Whether the person can be called while no page is open. */
+  callable: boolean;
   standing: number | undefined;
   sign: SignName | undefined;
   clockOf: ((part: 'ring' | 'time') => ComponentChildren) | undefined;
@@ -89,8 +92,7 @@ interface SeatCardProps {
 }
 
 function SeatCard(props: SeatCardProps) {
-  const { name, colour, state, supply, isYou, toAct, away, level, standing, sign, clockOf, belongings } =
-    props;
+  const { name, colour, state, supply, isYou, toAct, away, level, callable, standing, sign, clockOf } = props;
   const gain = useGain(state.score);
   return (
     <li
@@ -107,6 +109,7 @@ function SeatCard(props: SeatCardProps) {
       <span class="seat-card-name">
         <Name>{name}</Name>
         {level !== undefined && <ComputerMark />}
+        {level === undefined && callable && <BellMark />}
         {isYou && <small> ({t('common.you')})</small>}
       </span>
       <Remark state={state} away={away} level={level} toAct={toAct} />
@@ -118,7 +121,7 @@ function SeatCard(props: SeatCardProps) {
             <span class="unseen">{t(left, { n: count })}</span>
           </span>
         ))}
-        {belongings}
+        {props.belongings}
         {clockOf?.('time')}
       </span>
       <span class="seat-score">
@@ -154,6 +157,25 @@ function ComputerMark() {
         stroke-linejoin="round"
       />
     </svg>
+  );
+}
+
+/** Who has no page open hears of a turn all the same. */
+function BellMark() {
+  return (
+    <>
+      <svg class="seat-computer seat-bell" viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+        <path
+          d="M3 12c1.400-1.400 1.300-3 1.300-4.700a3.700 3.700 0 0 1 7.400 0c0 1.700-.1 3.300 1.300 4.700zM6.700 14.300h2.600M8 3.500V2"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.6"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      </svg>
+      <span class="unseen"> ({t('seat.callable')})</span>
+    </>
   );
 }
 

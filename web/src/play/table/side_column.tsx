@@ -11,6 +11,7 @@ import { PauseCard } from '../clock/index.ts';
 import { StandInCard } from '../computers/index.ts';
 import { BrokenOffCard } from '../lazy_broken_off.ts';
 import { OfferOfCalls, useOfferOfCalls } from '../offer_calls.ts';
+import { OfferOfPush } from '../push/index.ts';
 import { ReadingCard } from '../reading/index.ts';
 import { isLooking } from '../reading/reading.ts';
 import type { TableProps } from './game_parts.ts';
@@ -85,7 +86,8 @@ function Matters({ room, view }: Pick<TableProps, 'room' | 'view'>) {
   return (
     <>
       {view.broken_off && <BrokenOffCard room={room} view={view} broken={view.broken_off} />}
-      {offersCalls.value && <OfferOfCalls />}
+      {offersCalls.value === 'page' && <OfferOfCalls />}
+      {offersCalls.value === 'push' && <OfferOfPush room={room} />}
       {standIn && <StandInCard room={room} level={standIn.level} />}
       {(clock?.paused || clock?.pause_wanted) && <PauseCard room={room} view={view} clock={clock} />}
       {view.rematch && <Rematch room={room} view={view} />}

@@ -17,6 +17,7 @@ import { HowToPlay } from '../../play/how_to_play.tsx';
 import { BrokenOffCard } from '../../play/lazy_broken_off.ts';
 import { RulesSummary } from '../../play/lazy_rules.ts';
 import { standsStill } from '../../play/playing.ts';
+import { concernsCalls, PushPanel } from '../../play/push/index.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
 import type { Room } from '../../play/room.ts';
 import { Unkept } from '../../play/unkept.tsx';
@@ -37,7 +38,11 @@ import { StillLobby } from './still_lobby.tsx';
 
 /** Parts that would push the rest down if they came later. */
 export const fetchParts = () =>
-  Promise.allSettled([RulesSummary, AddComputer, Level, ClockChoice, ClockNote].map((part) => part.fetch()));
+  Promise.allSettled(
+    [RulesSummary, AddComputer, Level, ClockChoice, ClockNote, ...(concernsCalls() ? [PushPanel] : [])].map(
+      (part) => part.fetch(),
+    ),
+  );
 
 interface LobbyProps {
   room: Room;
@@ -113,6 +118,7 @@ function SeatsCard({ room, view }: LobbyProps) {
       )}
       {settles && <AllowWatchers room={room} view={view} />}
       <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
+      {concernsCalls() && !isOwnRoom(view.room) && <PushPanel room={room} view={view} />}
       {view.you !== null && <Leave room={room} />}
     </section>
   );
