@@ -79,6 +79,8 @@ class NoContext final : public DecisionContext {
   log::Shuffle new_shuffle() override { return {}; }
   bool skippable(SessionId) const override { return false; }
   bool thinks_long() const override { return false; }
+  bool can_push_to(std::string_view) const override { return false; }
+  std::size_t push_devices_max() const override { return 1; }
 };
 
 class Table {

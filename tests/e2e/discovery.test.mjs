@@ -1,5 +1,5 @@
-// Two people play The Discovery against each other through their browsers, one with a mouse at a large window,
-// one with a finger on a phone; then a stretch with two open tiles each.
+// Two people play The Discovery against each other through their browsers, one with a mouse at a large
+// window, one with a finger on a phone; then a stretch with two open tiles each.
 
 import assert from 'node:assert/strict';
 import { before } from 'node:test';

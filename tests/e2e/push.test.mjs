@@ -1,7 +1,7 @@
 // Calls to a player whose page is closed: when they are offered, what the server is told of them, what the
-// service worker shows, and where a press on that leads. A browser without a screen has no push service and no
-// notifications: the page and its worker get stand-ins for those. The push service's host is nowhere, so calls
-// themselves lead to nothing.
+// service worker shows, and where a press on that leads. A browser without a screen has no push service and
+// no notifications: the page and its worker get stand-ins for those. The push service's host is nowhere, so
+// calls themselves lead to nothing.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -56,7 +56,10 @@ function standInOfBrowser() {
 
 const deviceOf = (endpoint) => createHash('sha256').update(endpoint).digest('hex').slice(0, 16);
 
-/** Hears what a page tells the server of calls. `key`: instead of the server's own; `drop` ends a subscription. */
+/**
+ * Hears what a page tells the server of calls. `key`: instead of the server's own; `drop` ends a
+ * subscription.
+ */
 async function listenIn(page) {
   const server = { told: [], key: null, drop: null };
   await page.route('**/api/v1', async (route) => {

@@ -1230,11 +1230,23 @@ export interface CatalogueFeature {
   borders?: number[];
 }
 
+export type EdgeKind =
+  | 'none'
+  | 'field'
+  | 'road'
+  | 'city'
+  | 'river'
+  | 'any'
+  | 'inside'
+  | 'mountain'
+  | 'grassland'
+  | 'sea';
+
 export interface CatalogueTile {
   tile: string;
   deck: 'land' | 'spring' | 'river' | 'lake' | 'castle' | 'hand' | 'discovery';
   /** North, east, south, west */
-  edges: ('none' | 'field' | 'road' | 'city' | 'river' | 'any' | 'inside' | 'mountain' | 'grassland' | 'sea')[];
+  edges: EdgeKind[];
   features: CatalogueFeature[];
 }
 

@@ -1,5 +1,5 @@
-// Vite plugin: `virtual:discovery-shapes` gives The Discovery's packed shapes, `virtual:discovery-shapes/stamps`
-// what a board the size of a stamp shows of them.
+// Vite plugin: `virtual:discovery-shapes` gives The Discovery's packed shapes,
+// `virtual:discovery-shapes/stamps` what a board the size of a stamp shows of them.
 
 import type { Plugin } from 'vite';
 import { readDiscovery } from './data.ts';

@@ -184,7 +184,9 @@ function smooth(points: readonly Point[]): Point[] {
   return resample([...curve, points.at(-1)!], 2);
 }
 
-/** The rings of all bays by their features; of two that border each other the first takes what lies between. */
+/**
+ * The rings of all bays by their features; of two that border each other the first takes what lies between.
+ */
 function touching(
   tile: DiscoveryDataTile,
   middle: number,

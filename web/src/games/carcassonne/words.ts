@@ -11,6 +11,7 @@ import type {
   RoomView,
   Scored,
 } from '../../net/protocol.gen.ts';
+import { placeName } from '../../play/place_name.ts';
 import {
   type Asked,
   eventWords,
@@ -23,7 +24,6 @@ import {
 import { BROUGHT, firstOf } from './modules/brought.ts';
 import { type ChoiceAt, passOrEnd, type Question } from './modules/module_words.ts';
 import { claimWords, cornerWords, roleWords } from './words/claims.ts';
-import { placeName } from '../../play/place_name.ts';
 import { tileWords } from './words/tiles.ts';
 
 const DRAW_AGAIN: Question = {

@@ -24,7 +24,9 @@ export type Outcome = 'called' | 'blocked' | 'failed' | 'refused';
 /** How the server refuses an endpoint. */
 const REFUSED_ENDPOINT = 'message/bad_value';
 
-/** Call it from a press, since it may ask the browser's permission. Rejects if the server refuses otherwise. */
+/**
+ * Call it from a press, since it may ask the browser's permission. Rejects if the server refuses otherwise.
+ */
 export async function callHere(room: Link, wish: Wish): Promise<Outcome> {
   await wishCalls(true);
   if (calls.value !== 'on') return 'blocked';
@@ -70,8 +72,8 @@ export const isNews = (subscription: Subscribe, wish: Wish, device: string, call
   wish.told !== JSON.stringify(subscription) || !calledOn.includes(device);
 
 /**
- * Tells the server what this device wishes of the room, if that is news. `view`: what the server says at present;
- * null: it is told in any case. Without a wish nothing happens.
+ * Tells the server what this device wishes of the room, if that is news. `view`: what the server says at
+ * present; null: it is told in any case. Without a wish nothing happens.
  */
 export async function tellServer(room: Link, view: Pick<RoomView, 'push'> | null): Promise<void> {
   const key = await pushKey();

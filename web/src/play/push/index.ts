@@ -1,4 +1,5 @@
-// Calls to a player whose page is closed, by the browser's push service; fetched where they are wanted or shown.
+// Calls to a player whose page is closed, by the browser's push service; fetched where they are wanted or
+// shown.
 
 import { withTexts } from '../../i18n/index.ts';
 import { chunk } from '../../net/chunk.ts';

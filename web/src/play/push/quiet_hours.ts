@@ -1,4 +1,5 @@
-// Hours in which nothing calls: a player chooses them in the time of this place, the server knows that of UTC.
+// Hours in which nothing calls: a player chooses them in the time of this place, the server knows that of
+// UTC.
 
 const DAY = 1440;
 

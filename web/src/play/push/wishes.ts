@@ -32,7 +32,10 @@ const sound = (wish: Wish | undefined): Wish | null =>
 
 export const wishAt = (room: string): Wish | null => sound(wishes.value[room]);
 
-/** Null: it shall not call there. Other tabs may have written meanwhile; a seat that is given up calls no more. */
+/**
+ * Null: it shall not call there. Other tabs may have written meanwhile; a seat that is given up calls no
+ * more.
+ */
 export function keepWish(room: string, wish: Wish | null): void {
   const { [room]: _, ...others } = readStored<Wishes>(KEY, wishes.peek());
   const held = new Set(heldRooms());

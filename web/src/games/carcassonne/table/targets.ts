@@ -3,12 +3,12 @@
 import type { Cell } from '../../../board/index.ts';
 import type { Action, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
 import { type Choice, type Choosing, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
+import { placeName } from '../../../play/place_name.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import { ghostOf } from '../../../play/table/draft_on_board.ts';
 import { askedOf, type GameWords } from '../../../play/words.ts';
 import type { Target } from '../board/board_types.ts';
 import { choiceOf, firstOf } from '../modules/brought.ts';
-import { placeName } from '../../../play/place_name.ts';
 
 /** A target of the board, and the index of its choice in the draft. */
 export interface ChoiceTarget extends Target {

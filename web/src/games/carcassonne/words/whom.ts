@@ -1,10 +1,10 @@
 import { sameCell } from '../../../board/index.ts';
 import { type Key, t } from '../../../i18n/index.ts';
 import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
+import { placeName } from '../../../play/place_name.ts';
 import { seatName } from '../../../play/words.ts';
 import type { ChoiceAt } from '../modules/module_words.ts';
 import { roleOn } from './claims.ts';
-import { placeName } from '../../../play/place_name.ts';
 
 /** The figure that something happens to, and where it stands. */
 export function whomWords(

@@ -3,10 +3,10 @@
 import { inReadingOrder, sameCell } from '../../../../board/index.ts';
 import { t } from '../../../../i18n/index.ts';
 import type { PlacedTile } from '../../../../net/protocol.gen.ts';
+import { placeName } from '../../../../play/place_name.ts';
 import { isElsewhere, isSameDeed } from '../../../../play/table/choice_entries.ts';
 import type { BesidesProps } from '../../../../play/table/game_parts.ts';
 import { claimWords } from '../../words/claims.ts';
-import { placeName } from '../../../../play/place_name.ts';
 import { tileWords } from '../../words/tiles.ts';
 
 export function PortalPicker({ view, turn, draft }: BesidesProps) {

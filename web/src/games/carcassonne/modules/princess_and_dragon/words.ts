@@ -8,9 +8,9 @@ import type {
   PlaceFairy,
   RoomView,
 } from '../../../../net/protocol.gen.ts';
+import { placeName } from '../../../../play/place_name.ts';
 import { pieceName, seatName } from '../../../../play/words.ts';
 import { roleOn } from '../../words/claims.ts';
-import { placeName } from '../../../../play/place_name.ts';
 import { pairName } from '../../words/places.ts';
 import { whomWords } from '../../words/whom.ts';
 import type { ChoiceAt, ModuleWords } from '../module_words.ts';

@@ -1,8 +1,8 @@
 import { type Cell, sameCell } from '../../../../board/index.ts';
 import { t } from '../../../../i18n/index.ts';
 import type { GameView, Ransom, RoomView } from '../../../../net/protocol.gen.ts';
-import { pieceName, seatName } from '../../../../play/words.ts';
 import { placeName } from '../../../../play/place_name.ts';
+import { pieceName, seatName } from '../../../../play/words.ts';
 import { whomWords } from '../../words/whom.ts';
 import { type ModuleWords, passOrEnd } from '../module_words.ts';
 
