@@ -95,7 +95,7 @@ void Settings::add_choice(std::string name, std::string help, std::vector<std::s
 
 void Settings::add_list(std::string name, std::string help, std::vector<std::string>& target,
                         std::function<bool(std::string_view)> fits, std::string must_be) {
-  std::string fallback = fmt::format("{}", fmt::join(target, ","));
+  std::string fallback = fmt::format("{}", fmt::join(target, ", "));
   add({std::move(name), std::move(help), std::move(fallback), false,
        [&target, fits = std::move(fits), must_be = std::move(must_be)](const std::string& value) {
          std::vector<std::string> parts = split(value);

@@ -85,7 +85,7 @@ TEST_CASE("when the pile runs out so, the game ends with its scoring (DISCOVERY-
   REQUIRE(points(events, 0).empty());  // a mountain without a city
 }
 
-TEST_CASE("a tile shares a side with another; corners are not enough (DISCOVERY-PLACE-01)",
+TEST_CASE("a tile shares a side with another, and corners are not enough (DISCOVERY-PLACE-01)",
           "[discovery][rules]") {
   const auto game = with_pile({83, 83});
   REQUIRE(code_of(*game, place(1, 1, 0)) == Code::cell_not_adjacent);
