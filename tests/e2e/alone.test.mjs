@@ -240,6 +240,17 @@ test('in flight mode The Castle is played to a record that verifies', async () =
   await page.context().close();
 });
 
+test('in flight mode The Discovery is played to a record that verifies', async () => {
+  const page = await openInFlight();
+  await chooseAndPlay(page, (check) => check('game', 'discovery'));
+  for (let turn = 0; turn < 3 && (await whoseTurn([page])) !== null; turn++) await playTurn(page, turn);
+  await playOn(page);
+  await untilResult(page);
+  const { rules } = await downloadRecord(page);
+  assert.equal(rules.game, 'discovery');
+  await page.context().close();
+});
+
 test('in flight mode two people at one device play a whole game', async () => {
   const page = await openInFlight(PHONE);
   await page.goto(`${door.url}/new`);
