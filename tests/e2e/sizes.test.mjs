@@ -13,9 +13,10 @@ import { openSite } from './site.mjs';
  * for playing alone without a network, at the table the engine.
  */
 const BUDGETS = {
-  home: { page: 60, idle: 625 },
-  create: { page: 95, idle: 0 },
-  table: { page: 138, idle: 325 }, // in the longest language, with the words of all that tiles may show, and what home lists
+  home: { page: 62, idle: 680 },
+  create: { page: 98, idle: 0 },
+  // In the longest language, with the words of all that tiles may show, what home lists, and calls.
+  table: { page: 142, idle: 345 },
 };
 
 const site = openSite({ look: 'painted' });
