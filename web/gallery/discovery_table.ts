@@ -4,8 +4,8 @@ import { SIDES } from '../src/art/sides.ts';
 import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
 import type { DiscoveryBoardProps } from '../src/games/discovery/board/board_types.ts';
 import { discoveryShape, discoveryTiles } from '../src/games/discovery/tiles/catalogue.ts';
-import { hashText, randomFrom } from '../src/geometry/random.ts';
 import type { DiscoveryKind } from '../src/games/discovery/tiles/types.ts';
+import { hashText, randomFrom } from '../src/geometry/random.ts';
 import { cellsBeside } from '../src/play/table/cells_beside.ts';
 import { LABELS } from './sample_table.ts';
 
