@@ -280,8 +280,24 @@ constexpr auto inlined_if_any(std::optional<Part> S::* member) {
 }
 
 template <class Row>
+inline constexpr bool kIsInlined = false;
+template <class Part, class Get>
+inline constexpr bool kIsInlined<Inlined<Part, Get>> = true;
+template <class S, class Part>
+inline constexpr bool kIsInlined<InlinedIfAny<S, Part>> = true;
+
+/// `use` of all rows at once, for constants. std::apply asks of each whether it throws, which takes half of a
+/// table's time to compile.
+template <class... Row, class Use>
+constexpr decltype(auto) spread(const std::tuple<Row...>& rows, Use&& use) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) -> decltype(auto) {
+    return use(std::get<I>(rows)...);
+  }(std::index_sequence_for<Row...>{});
+}
+
+template <class Row>
 constexpr auto flat_row(const Row& row) {
-  return std::tuple{row};
+  return std::tuple<Row>{row};
 }
 template <class Part, class Get>
 constexpr auto flat_row(const Inlined<Part, Get>& inlined);
@@ -291,25 +307,25 @@ constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined);
 /// The rows of a table, with its parts' rows in their places.
 template <class... Row>
 constexpr auto flat(const std::tuple<Row...>& rows) {
-  return std::apply([](const auto&... row) { return std::tuple_cat(flat_row(row)...); }, rows);
+  if constexpr ((kIsInlined<Row> || ...))
+    return spread(rows, [](const Row&... row) { return std::tuple_cat(flat_row(row)...); });
+  else
+    return rows;
 }
 
 template <class Part, class Get>
 constexpr auto flat_row(const Inlined<Part, Get>& inlined) {
-  return std::apply(
-      [&]<class... Row>(const Row&... row) {
-        return std::tuple{PartRow<Get, Row>{row.name, inlined.part, row}...};
-      },
-      flat(describe(Type<Part>{})));
+  return spread(flat(describe(Type<Part>{})), [&]<class... Row>(const Row&... row) {
+    return std::tuple<PartRow<Get, Row>...>{PartRow<Get, Row>{row.name, inlined.part, row}...};
+  });
 }
 
 template <class S, class Part>
 constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined) {
-  return std::apply(
-      [&]<class... Row>(const Row&... row) {
-        return std::tuple{OptionalPartRow<S, Part, Row>{row.name, inlined.part, row}...};
-      },
-      flat(describe(Type<Part>{})));
+  return spread(flat(describe(Type<Part>{})), [&]<class... Row>(const Row&... row) {
+    return std::tuple<OptionalPartRow<S, Part, Row>...>{
+        OptionalPartRow<S, Part, Row>{row.name, inlined.part, row}...};
+  });
 }
 
 /// The indices of rows in the order of their names.
@@ -317,12 +333,10 @@ template <class... Row>
 constexpr auto order_by_name(const std::tuple<Row...>& rows) {
   std::array<std::string_view, sizeof...(Row)> names{};
   std::array<std::size_t, sizeof...(Row)> order{};
-  std::apply(
-      [&](const auto&... row) {
-        std::size_t i = 0;
-        ((names[i++] = row.name), ...);
-      },
-      rows);
+  spread(rows, [&](const Row&... row) {
+    std::size_t i = 0;
+    ((names[i++] = row.name), ...);
+  });
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::ranges::sort(order, {}, [&](std::size_t i) { return names[i]; });
   return order;
@@ -358,7 +372,9 @@ template <class S>
 S read_fields(const Value& object) {
   S value{};
   if (object.exists() && !object.json().is_object()) object.fail(ErrorCode::wrong_type, "must be an object");
-  std::apply([&](const auto&... row) { (row.read(object, value), ...); }, Rows<S>::kAll);
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (std::get<I>(Rows<S>::kAll).read(object, value), ...);
+  }(std::make_index_sequence<std::tuple_size_v<std::remove_const_t<decltype(Rows<S>::kAll)>>>{});
   return value;
 }
 
