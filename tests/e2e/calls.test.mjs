@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DEVICES, picture } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -36,7 +37,7 @@ function hide(page, hidden) {
   }, hidden);
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`who has looked elsewhere while waiting is asked once, and called when the turn comes: ${device}`, async () => {
     const pages = await Promise.all([site.open(options), site.open(options)]);
     for (const page of pages) await page.addInitScript(standIn);

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, overflow, PAIRS, picture } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import {
   chooseForRoom,
   openMenu,
@@ -42,7 +43,7 @@ const close = (pages) => Promise.all(pages.map((page) => page.context().close())
 /** Which device this is. */
 const nameOf = (page) => (page.viewportSize().width < 500 ? 'phone' : 'desktop');
 
-for (const [pair, devices] of Object.entries(PAIRS)) {
+for (const [pair, devices] of alternately(PAIRS)) {
   test(`the clock is chosen with the table, changed in the lobby, and stands in the rules: ${pair}`, async () => {
     const page = await site.open(devices[0]);
     await page.goto(`${site.url}/new`);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DESKTOP, DEVICES, PHONE, picture } from './browser.mjs';
 import { playOn } from './engines/playing.mjs';
+import { alternately } from './looks.mjs';
 import { openTable, playTurn, resign, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -52,7 +53,7 @@ async function wholeLog(page, goBack = byScrolling) {
   return log.locator('li').allTextContents();
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`a late watcher reads the whole game, page by page: ${device}`, async () => {
     const expected = await wholeLog(ada);
     assert.ok(expected.length >= TURNS);

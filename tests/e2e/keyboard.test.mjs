@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { DEVICES } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { openTable, tilesLaid, untilForeseen, untilResult, untilTilesLaid } from './player.mjs';
 import { openSite } from './site.mjs';
 import { story } from './story.mjs';
@@ -83,7 +84,7 @@ async function towerPiecesLeft() {
   return Number.parseInt(await told.textContent(), 10);
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   const step = story();
 
   step(

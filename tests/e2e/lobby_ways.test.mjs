@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DEVICES, overflow, PAIRS, picture } from './browser.mjs';
-import { delayFetching, placesIn, SMALL_PHONE } from './looks.mjs';
+import { alternately, delayFetching, placesIn, SMALL_PHONE } from './looks.mjs';
 import { openMenu, openTable, resign, sitDown, untilResult } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -11,7 +11,7 @@ const site = openSite();
 
 const close = (...pages) => Promise.all(pages.map((page) => page.context().close()));
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`a code that leads nowhere stands in the field again, to be corrected: ${device}`, async () => {
     const [host, guest] = await Promise.all([site.open(), site.open(options)]);
     const code = (await openTable(host, site.url, 'Ada')).split('/').at(-1);
@@ -47,7 +47,7 @@ test('an address that is no code offers the field, too', async () => {
   await close(page);
 });
 
-for (const [device, options] of Object.entries({ ...DEVICES, 'small phone': SMALL_PHONE })) {
+for (const [device, options] of alternately({ ...DEVICES, 'small phone': SMALL_PHONE })) {
   test(`nothing moves under a finger once the lobby is there: ${device}`, async () => {
     const page = await site.open(options);
     await openTable(page, site.url, 'Ada', { seats: 3 });
@@ -63,7 +63,7 @@ for (const [device, options] of Object.entries({ ...DEVICES, 'small phone': SMAL
   });
 }
 
-for (const [pair, devices] of Object.entries(PAIRS)) {
+for (const [pair, devices] of alternately(PAIRS)) {
   test(`at a full table inviting is not the main thing any more, and nobody counts themselves among the watchers: ${pair}`, async () => {
     const [ada, bruno, cleo, dora] = await Promise.all(
       [...devices, ...devices].map((options) => site.open(options)),
@@ -98,7 +98,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
   });
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`playing alone begins at the table, after the player’s part in the shuffle; so does playing again: ${device}`, async () => {
     const page = await site.open(options);
     await openTable(page, site.url, 'Ada', { seats: 1 });

@@ -1,6 +1,7 @@
 // The checks of every screen, and their languages and looks.
 
 import assert from 'node:assert/strict';
+import { basename } from 'node:path';
 import { accessibilityFaults, DESKTOP, overflow, PHONE } from './browser.mjs';
 
 export const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
@@ -9,6 +10,17 @@ export const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
 export const LONG = process.env.BASTIDE_LONG !== undefined;
 /** Languages in which screens are checked: all of them then, else the one with the longest words. */
 export const SEEN_LANGUAGES = LONG ? LANGUAGES : ['de'];
+
+/** Files begin with different devices. */
+let asked = basename(process.argv[1]).length;
+/**
+ * The entries of `devices` (or of pairs of them) on which a test runs: in `long` all, else one, at the next
+ * call the next, so that each device has its share of the tests.
+ */
+export function alternately(devices) {
+  const all = Object.entries(devices);
+  return LONG ? all : [all[asked++ % all.length]];
+}
 
 export const SMALL_PHONE = { ...PHONE, viewport: { width: 320, height: 640 } };
 /** A page with twice the zoom has half the pixels. */

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { accessibilityFaults, DEVICES, overflow, picture, untilTrue } from './browser.mjs';
 import { openDoorToShut } from './door.mjs';
+import { alternately } from './looks.mjs';
 import { openTable, resign } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -44,7 +45,7 @@ function isKept(page) {
 
 const tiles = (page) => page.locator('.board-tile').count();
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`a table opens as it was last seen, and goes on: ${device}`, async () => {
     const page = await site.open({ ...options, serviceWorkers: 'allow' });
     await openTable(page, door.url, 'Ada', { seats: 1 });

@@ -4,12 +4,13 @@
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
 import { accessibilityFaults, overflow, PAIRS, picture } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { openTable, playTurn, sitDown, startGame, tilesLaid, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 import { story } from './story.mjs';
 
 const site = openSite();
-for (const [pair, devices] of Object.entries(PAIRS)) {
+for (const [pair, devices] of alternately(PAIRS)) {
   const step = story();
   let shared;
   let desk;

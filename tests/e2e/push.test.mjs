@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { accessibilityFaults, DEVICES, overflow, picture, untilTrue } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { openMenu, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -131,7 +132,7 @@ async function untilTold(server, times) {
   return server.told.at(-1);
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`who begins a game by days is asked once, and decides in the menu what calls: ${device}`, async () => {
     const { ada, ben, server, close } = await tableOf(options, BY_DAYS);
     assert.equal(await panelOf(ada).count(), 1, 'the lobby has the panel, too');

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, DEVICES, PHONE, picture } from './browser.mjs';
 import { playOn } from './engines/playing.mjs';
+import { alternately } from './looks.mjs';
 import { choose, openTable, playTurn, tilesLaid, untilTilesLaid } from './player.mjs';
 import { prepareRooms } from './prepared.mjs';
 import { openSite } from './site.mjs';
@@ -41,7 +42,7 @@ async function onStartTile(page, x, y) {
 const card = (page) => page.locator('.reading-card');
 const eye = (page) => page.getByRole('button', { name: 'Read the board' });
 
-for (const [name, settings] of Object.entries(DEVICES)) {
+for (const [name, settings] of alternately(DEVICES)) {
   test(`the board says who holds what and what it is worth: ${name}`, async () => {
     const page = await played(settings);
     page.asked = [];
@@ -88,7 +89,7 @@ async function readWaiting(settings, { room, seats, steps }) {
   return page;
 }
 
-for (const [name, settings] of Object.entries(DEVICES)) {
+for (const [name, settings] of alternately(DEVICES)) {
   test(`who waits tries placements and marks empty cells: ${name}`, async () => {
     const page = await readWaiting(settings, rooms.mid_game);
     await free(page)
@@ -188,7 +189,7 @@ test('where the mouse rests the feature lights up', async () => {
   await page.context().close();
 });
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`arrows walk through the tiles that lie, and each says what is on it: ${device}`, async () => {
     const page = await played(options);
     const laid = page.getByRole('group', { name: 'Tiles on the board' });
@@ -308,7 +309,7 @@ test('a room without aids says so in the lobby and shows nothing', async () => {
   await alone.context().close();
 });
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`a room without aids lets a player mark empty cells, and tells nothing of them: ${device}`, async () => {
     const page = await site.open(options);
     await openTable(page, site.url, 'Ada', { seats: 1, aids: 'none' });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, PAIRS, picture } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -55,7 +56,7 @@ test('at a desk the chat is beside the board, folded until somebody speaks', asy
   await Promise.all([ana, ben].map((page) => page.context().close()));
 });
 
-for (const [pair, devices] of Object.entries(PAIRS)) {
+for (const [pair, devices] of alternately(PAIRS)) {
   test(`a phrase is read in one\u2019s own language, a sign is shown at the seat: ${pair}`, async () => {
     const [ana, ben] = await tableOfTwo(devices);
     await openChat(ana);
