@@ -46,7 +46,7 @@ test('an image built as the files and README say tells its commit', () => {
     const commands = [...text.matchAll(/(.*\n)?.*docker compose -f deploy\S+ up/g)].map(([found]) => found);
     assert.ok(commands.length > 0, file);
     for (const command of commands)
-      assert.ok(command.includes('BASTIDE_REVISION=$(git rev-parse HEAD)'), `${file}: ${command}`);
+      assert.match(command, /BASTIDE_REVISION=\$\(git rev-parse HEAD\)|BASTIDE_IMAGE=/, file);
   }
   const commit = '0123456789abcdef0123456789abcdef01234567';
   const env = { DOMAIN: 'a.example', POSTGRES_PASSWORD: 'a', BASTIDE_REVISION: commit };
@@ -58,6 +58,14 @@ test('an image built as the files and README say tells its commit', () => {
     steps,
     /^ARG REVISION=\nARG COMMITS=\nARG VERSION=\nRUN .*BASTIDE_REVISION=\$REVISION .*build release bastide/m,
   );
+});
+
+test('an image that was loaded is taken instead of one that is built', () => {
+  const env = { DOMAIN: 'a.example', POSTGRES_PASSWORD: 'a' };
+  for (const file of ['compose.yaml', 'compose.https.yaml', 'compose.cluster.yaml']) {
+    assert.match(config(file, { ...env, BASTIDE_IMAGE: 'bastide:1.2' }).stdout, /image: bastide:1\.2$/m);
+    assert.match(config(file, env).stdout, /image: bastide$/m);
+  }
 });
 
 test('what the files set are options of the server', () => {
