@@ -6,12 +6,10 @@ import { DESKTOP, launch, openPage } from '../../tests/e2e/browser.mjs';
 import { openMenu, playTurn, whoseTurn } from '../../tests/e2e/player.mjs';
 import { startServer } from '../../tests/e2e/server.mjs';
 
-/** Until everything on the board is painted. */
-const PAINTED_MS = 4000;
-
 const PICTURES = {
   'table-desktop': { seats: 3, modules: ['River', 'Abbot'], turns: 11 },
   'castle-desktop': { game: 'castle', seats: 2, turns: 14 },
+  'discovery-desktop': { game: 'discovery', seats: 3, turns: 12 },
 };
 
 const [folder = 'screenshots'] = process.argv.slice(2);
@@ -25,7 +23,7 @@ try {
 }
 
 async function take(name, { game, seats, modules = [], turns }) {
-  const page = await openPage(browser, { ...DESKTOP, colorScheme: 'light' });
+  const page = await openPage(browser, { ...DESKTOP, colorScheme: 'light', look: 'painted' });
   const pick = (field, value) =>
     page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
   await page.goto(process.env.BASTIDE_URL ?? server.url);
@@ -48,7 +46,11 @@ async function take(name, { game, seats, modules = [], turns }) {
   await whoseTurn([page]);
   await page.locator('.tool[aria-label="Whole board"]').click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(PAINTED_MS);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.board-tile')].every(
+      (tile) => tile.querySelector('.tile-ground, .tile-arrives') === null,
+    ),
+  );
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.context().close();
 }
