@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { playOn } from './engines/playing.mjs';
+import { handFaults } from './hand_faults.mjs';
 import { WAIT_MS } from './limits.mjs';
 import {
   chooseForRoom,
@@ -167,6 +168,11 @@ test('a hint aims the tile and chooses, and the player decides; no hint where th
   await page.locator('.board-ghost').waitFor();
   await untilForeseen(page);
   await page.locator('.hand-part').getByText('A hint by the computer').waitFor();
+  for (const width of [320, 390, 844, 1024]) {
+    await page.setViewportSize({ width, height: width === 844 ? 390 : 768 });
+    assert.deepEqual(await handFaults(page), [], `${width} px wide`);
+  }
+  await page.setViewportSize(PHONE.viewport);
   await isSound(page);
   await picture(page, 'computers-hint');
   assert.equal(await tilesLaid(page), 1);

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPage, PHONE } from './browser.mjs';
 import { cardFaults } from './card_faults.mjs';
+import { handFaults } from './hand_faults.mjs';
 import { untilForeseen } from './player.mjs';
 import { ROOT } from './server.mjs';
 import { placeOf } from './words.mjs';
@@ -105,6 +106,7 @@ async function layTile(page, { x, y, rotation, rotations }, press, asked, keepsW
   for (let turn = rotations.indexOf(rotation); turn > 0; turn--)
     await press(page.getByRole('button', { name: 'Rotate right' }));
   await untilForeseen(page);
+  assert.deepEqual(await handFaults(page), [], 'the hand before the tile is laid');
   await asked?.(page);
   const button = await page.$('.hand-actions .primary');
   const isLast = (await page.locator('.hand-hint').textContent()).startsWith('Nothing to choose');

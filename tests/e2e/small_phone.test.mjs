@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
+import { handFaults } from './hand_faults.mjs';
 import { SMALL_PHONE } from './looks.mjs';
 import { prepareRooms } from './prepared.mjs';
 import { openSite } from './site.mjs';
@@ -30,6 +31,11 @@ test('a prisoner to be bought free leaves the board its place, and is told to a 
   assert.match(await page.locator('.ransom').first().innerText(), /3 Punkte/);
   assert.match(await page.locator('.ransom > span').first().textContent(), /gefangen/);
   assert.equal(await overflow(page), 0);
+  assert.deepEqual(await handFaults(page), []);
+  const [status, words] = await Promise.all(
+    ['.hand-status', '.hand-hint'].map((part) => page.locator(part).boundingBox()),
+  );
+  assert.ok(status.y < words.y, 'whose turn it is stands above what may be done');
   assert.deepEqual(await accessibilityFaults(page), []);
   assert.deepEqual(page.problems, []);
   await page.context().close();

@@ -21,8 +21,10 @@ export function Hand({ room, view, game, turn, camera, wide, parts, survey, onHi
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status room={room} view={view} game={game} ask={ask} />
-      <Said words={parts.words.part?.(game, view) ?? null} />
-      <Said words={turn.heedsHint.value ? t('turn.hinted') : null} />
+      <div class="hand-said">
+        <Said words={parts.words.part?.(game, view) ?? null} />
+        <Said words={turn.heedsHint.value ? t('turn.hinted') : null} />
+      </div>
       {draft.step === 'place' && <HandPlace {...shown} onHint={onHint} draft={draft} />}
       {draft.step === 'choose' && <HandChoices key={draft.done.length} {...shown} draft={draft} />}
       {draft.step === 'sending' && <p class="quiet">{t('turn.sending')}</p>}
