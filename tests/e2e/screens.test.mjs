@@ -291,6 +291,28 @@ test('an unknown code says so', async () => {
   await page.context().close();
 });
 
+test('every address that leads nowhere says so, and offers other ways', async () => {
+  const page = await site.open(PHONE);
+  for (const [path, why] of [
+    ['/r/nonsense', 'A code has eight letters and digits'],
+    ['/r/2222-3333', 'There is no table with this code.'],
+    ['/g/0123456789abcdef0123456789abcdef', 'There is no ended game at this address.'],
+    ['/no/such/page', 'There is nothing at this address.'],
+  ]) {
+    await page.goto(site.url + path);
+    await page.getByText(why).first().waitFor();
+    await offersOtherWays(page);
+    const apart = await page.locator('.other-ways').evaluate((ways) => {
+      const { bottom } = ways.previousElementSibling.getBoundingClientRect();
+      return ways.firstElementChild.getBoundingClientRect().top - bottom;
+    });
+    assert.ok(apart >= 8, `${path}: ${apart} px between the ways and what is above them`);
+    assert.deepEqual(await accessibilityFaults(page), [], path);
+    await picture(page, `nowhere-${path.replaceAll(/\W+/g, '-')}`);
+  }
+  await page.context().close();
+});
+
 test('without a network a new table says what it lacks before its form is filled in', async () => {
   const page = await site.open(PHONE);
   await page.goto(`${site.url}/new`);

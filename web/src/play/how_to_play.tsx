@@ -1,12 +1,12 @@
 // How to play by the rules of a room, fetched when it is opened.
 
-import type { ComponentType } from 'preact';
 import { t } from '../i18n/index.ts';
 import type { RulesRequest } from '../net/protocol.gen.ts';
+import type { Lazy } from '../ui/lazy.tsx';
 import { Unfolding } from '../ui/unfolding.tsx';
 
 /** A game's help: for everything in it, or for these rules only. */
-export type GameHelp = ComponentType<{ rules?: RulesRequest }>;
+export type GameHelp = Lazy<{ rules?: RulesRequest }>;
 
 export function HowToPlay({ rules, Help }: { rules: RulesRequest; Help: GameHelp }) {
   return (

@@ -7,11 +7,12 @@ import { lazy } from '../ui/lazy.tsx';
 import { Notices } from '../ui/notice_area.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Route, route } from '../ui/router.tsx';
-import { WaysOn } from '../ui/ways_on.tsx';
 import { Home } from './home.tsx';
+import { OtherWays } from './other_ways.tsx';
 
 const screen = { screen: true };
 const create = chunk(() => import('./create.tsx'));
+const help = chunk(() => import('./help.tsx'));
 const Create = lazy(
   withTexts(['rooms', 'rules'], async () => {
     const { Create, fetchParts } = await create();
@@ -29,7 +30,11 @@ const GamePage = lazy(
   screen,
 );
 const Help = lazy(
-  withTexts(['rooms', 'rules', 'help'], async () => (await import('./help.tsx')).Help),
+  withTexts(['rooms', 'rules', 'help'], async () => {
+    const { Help, fetchParts } = await help();
+    await fetchParts();
+    return Help;
+  }),
   screen,
 );
 const Settings = lazy(async () => (await import('./settings.tsx')).Settings, screen);
@@ -60,7 +65,7 @@ function Screen({ route }: { route: Route }) {
     case 'missing':
       return (
         <Page title={t('app.missing')}>
-          <WaysOn />
+          <OtherWays />
         </Page>
       );
   }

@@ -24,7 +24,7 @@ import { Winners } from '../play/result/winners.tsx';
 import { CopyButton } from '../ui/copy_button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Unfetched } from '../ui/unfetched.tsx';
-import { WaysOn } from '../ui/ways_on.tsx';
+import { OtherWays } from './other_ways.tsx';
 
 const notes = chunk(() => import('./my_games/note_game.ts'));
 
@@ -41,7 +41,7 @@ export function GamePage({ id }: { id: string }) {
   if (fetched.state === 'failed' || !fetched.record.result) {
     return (
       <Page title={t('result.notFound')}>
-        <WaysOn />
+        <OtherWays />
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 // How to play, game by game, or by the rules of one printing; and the keys.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { fetchCatalogue } from '../net/api.ts';
@@ -9,8 +9,19 @@ import { presetName } from '../play/rules_summary.tsx';
 import { KeyTable } from '../ui/key_table.tsx';
 import { Page } from '../ui/page.tsx';
 
+/** The rules of every preset; empty if they are unavailable. */
+let known: readonly Rules[] = [];
+
+async function fetchRules() {
+  const { games } = await fetchCatalogue();
+  known = games.flatMap(({ presets }) => presets.map(({ rules }) => rules));
+}
+
+/** What would push the rest down if it came later. */
+export const fetchParts = () =>
+  Promise.allSettled([fetchRules(), ...Object.values(GAMES).map(({ Help: GameHelp }) => GameHelp.fetch())]);
+
 export function Help() {
-  const known = useKnownRules();
   const [preset, setPreset] = useState('');
   const rules = known.find((one) => one.preset === preset);
   const shown = Object.entries(GAMES).filter(([name]) => rules === undefined || rules.game === name);
@@ -39,16 +50,4 @@ export function Help() {
       </section>
     </Page>
   );
-}
-
-/** The rules of every preset; empty until they are there, and if they are unavailable. */
-function useKnownRules(): readonly Rules[] {
-  const [known, setKnown] = useState<readonly Rules[]>([]);
-  useEffect(() => {
-    fetchCatalogue().then(
-      ({ games }) => setKnown(games.flatMap(({ presets }) => presets.map(({ rules }) => rules))),
-      () => {},
-    );
-  }, []);
-  return known;
 }

@@ -1,14 +1,15 @@
-// What somebody can do who can't go on here: another table by its code, a game alone, home.
+// What somebody can do who can't go on here: another table by its code, or this one by a code that is
+// corrected, a game alone, home.
 
 import { t } from '../i18n/index.ts';
 import { Link } from '../ui/router.tsx';
-import { JoinByCode } from './join_by_code.tsx';
+import { type FailedCode, JoinByCode } from './join_by_code.tsx';
 import { PlayAlone } from './play_alone_button.tsx';
 
-export function OtherWays() {
+export function OtherWays({ failed }: { failed?: FailedCode }) {
   return (
-    <>
-      <JoinByCode />
+    <div class="other-ways">
+      <JoinByCode {...(failed && { failed })} />
       <p class="row">
         <PlayAlone />
         <Link class="button" href="/new">
@@ -18,6 +19,6 @@ export function OtherWays() {
           {t('nav.home')}
         </Link>
       </p>
-    </>
+    </div>
   );
 }

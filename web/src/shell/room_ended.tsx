@@ -10,16 +10,14 @@ import { NameField, nameIn } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { playerName } from '../ui/settings.ts';
 import { useComplaint } from '../ui/text_field.tsx';
-import { WaysOn } from '../ui/ways_on.tsx';
-import { type FailedCode, JoinByCode } from './join_by_code.tsx';
+import type { FailedCode } from './join_by_code.tsx';
 import { OtherWays } from './other_ways.tsx';
 
 /** A wrong code can be corrected where the fault is shown. */
 export function LedNowhere(failed: FailedCode) {
   return (
     <Page title={t('home.join')}>
-      <JoinByCode failed={failed} />
-      <WaysOn />
+      <OtherWays failed={failed} />
     </Page>
   );
 }
@@ -28,7 +26,7 @@ export function Ending({ room, why }: { room: Room; why: Ended }) {
   if (why === 'not_found' && isOwnRoom(room.code)) {
     return (
       <Page title={t('engine.ended')}>
-        <WaysOn />
+        <OtherWays />
       </Page>
     );
   }
