@@ -73,6 +73,22 @@ for (const [device, options] of Object.entries({ ...DEVICES, 'small phone': SMAL
   });
 }
 
+test('a table that is opened in an own turn stands still', async () => {
+  const page = await watchedPage(SMALL_PHONE);
+  await openTable(page, site.url, 'Ada', { seats: 2 });
+  await sitDownBeside(page, 'Bruno'); // it is always somebody's turn here
+  await startGame(page);
+  for (const { viewport } of [SMALL_PHONE, ...Object.values(DEVICES)]) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await page.locator('.hand-place').waitFor();
+    await page.locator('.tools .tool').nth(3).waitFor();
+    await page.waitForLoadState('networkidle');
+    await standsStill(page, SHIFT_MOST, `${viewport.width} px`);
+  }
+  await page.context().close();
+});
+
 test('a finished game stands still while its parts arrive', async () => {
   const path = await finishedGame();
   for (const [device, options] of Object.entries(DEVICES)) {

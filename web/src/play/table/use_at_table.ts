@@ -1,7 +1,7 @@
 // What a viewer has at a table, and all of its parts share.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { TurnedCamera } from '../../board/index.ts';
 import type { Scored } from '../../net/protocol.gen.ts';
 import { showRefusal } from '../../ui/notices.ts';
@@ -49,7 +49,8 @@ export function useAtTable(shown: TableProps, endedHere: boolean): AtTable {
   const reading = useMemo(() => newReading(new Survey(nearestSurveyor(room)), view), [room]);
   const pointed = useSignal<Scored | null>(null);
 
-  useEffect(() => turn.follow(), [turn]);
+  // Before anything is painted: an own turn takes more room below the board than another's.
+  useLayoutEffect(() => turn.follow(), [turn]);
   useEffect(() => {
     pointed.value = null;
     reading.spot.value = null;
