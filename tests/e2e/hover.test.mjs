@@ -12,7 +12,7 @@ const site = openSite({ look: 'painted' });
 const offered = (page) => page.locator('.board-offered');
 const place = (page, n) => page.locator('.board-cell').nth(n);
 
-for (const game of ['carcassonne', 'castle']) {
+for (const game of ['carcassonne', 'castle', 'discovery']) {
   test(`the tile in hand shows where the mouse is: ${game}`, async () => {
     const pages = await Promise.all([site.open(DESKTOP), site.open(DESKTOP)]);
     const path = await openTable(pages[0], site.url, 'Ada', { game });

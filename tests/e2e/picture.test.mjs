@@ -61,9 +61,9 @@ async function endedGame(wish, play) {
   return pages;
 }
 
-for (const game of ['carcassonne', 'castle']) {
+for (const game of ['carcassonne', 'castle', 'discovery']) {
   test(`the result of ${game} is saved with the whole board, names and scores`, async () => {
-    const pages = await endedGame({ game }, game === 'carcassonne');
+    const pages = await endedGame({ game }, game !== 'castle');
     const { width, height, head, board } = await savedPicture(pages[0], `picture-${game}`);
     assert.ok(width >= 480 && height > 200, `${width}x${height}`);
     assert.ok(head > 0.01 && head < 0.5, `names and scores cover ${head}`);
