@@ -2,6 +2,8 @@
 
 /** The chip with a card's number: two digits and its edge. */
 const CHIP_MOST_PX = 40;
+/** A mark stands on the line of the word before it; names are isolated by characters without width. */
+const MARKED = '\\p{L}[\\u2066-\\u2069]*[,.;:!?]';
 /** A word is hyphenated, or broken where nothing else helps, into pieces of at least so many letters. */
 const PIECE_LEAST = 4;
 
@@ -10,11 +12,11 @@ const PIECE_LEAST = 4;
  * numbers that lie on words or pictures, cards that leave their list.
  */
 export async function cardFaults(page) {
-  const faults = await page.evaluate(measureCards, [CHIP_MOST_PX, PIECE_LEAST]);
+  const faults = await page.evaluate(measureCards, [CHIP_MOST_PX, PIECE_LEAST, MARKED]);
   return faults.filter(Boolean);
 }
 
-function measureCards([chipMost, pieceLeast]) {
+function measureCards([chipMost, pieceLeast, marked]) {
   const EDGE = 1;
   /** Of a text without its words for screen readers, which take no room wherever they are. */
   const boxOf = (element) => {
@@ -37,11 +39,19 @@ function measureCards([chipMost, pieceLeast]) {
     getComputedStyle(element.closest('.claim-words')).clipPath === 'none';
   const hasSize = (element) => boxOf(element).width > 0;
 
-  /** The words of a text that stand on so many lines that their pieces are too short. */
+  /** The words that stand on so many lines that their pieces are too short, or lose the mark behind them. */
   function brokenWords(element) {
     const broken = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const topOf = (text, at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return Math.round(range.getBoundingClientRect().top);
+    };
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: found, index } of text.data.matchAll(new RegExp(marked, 'gu')))
+        if (topOf(text, index) !== topOf(text, index + found.length - 1)) broken.push(found);
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]+/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
