@@ -91,9 +91,23 @@ std::vector<log::Change> changes() {
   broken_off.broken_off =
       BrokenOff{.cause = UnreadCause::newer, .changes = 3, .points = {3, 4}, .ended = true};
   broken_off.set_aside = {"{\"type\":\"later\"}", std::string("\xff\0{", 3)};
+  log::Snapshot undone = timed;
+  undone.game->undone = {{.seat = 1, .step = 3, .to = 1, .after = 1}};
+  undone.clock->when_asked = {600'000, 20};
+  undone.last_turn =
+      log::LastTurn{.seat = 1, .step = 3, .left_ms = {600'000, 20}, .asked = true, .accepted = {2}};
+  log::Snapshot declined = running;
+  declined.last_turn = log::LastTurn{.seat = 0, .step = 0, .goes_on = true, .declined = true};
   const log::SeatedComputer colin{.level = "club", .name = "Colin", .colour = Colour::black};
   return {
       computers,
+      undone,
+      declined,
+      log::UndoAsked{.seat = 1},
+      log::UndoAsked{.seat = 1, .undoes = true},
+      log::UndoAccepted{.seat = 2},
+      log::UndoAccepted{.seat = 2, .undoes = true},
+      log::UndoDeclined{.seat = 0},
       log::RoomCreated{.rules = running.rules,
                        .seats = 3,
                        .newcomer = ada(),

@@ -44,7 +44,7 @@ TEST_CASE("spectators do nothing that wants a seat", "[protocol][table]") {
            Remove{},       RemoveSpectators{}, Start{},          Act{},      AskPreview{}, Rematch{},
            OfferRematch{}, AcceptRematch{},    DeclineRematch{}, SetClock{}, Pause{},      DeclinePause{},
            Unpause{},      VoteSkip{},         AddComputer{},    HandOver{}, TakeBack{},   VoteHandOver{},
-           SetPace{},      AskHint{},          BreakOff{}})
+           SetPace{},      AskHint{},          BreakOff{},       AskUndo{},  AcceptUndo{}, DeclineUndo{}})
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
 }
 
@@ -74,9 +74,9 @@ TEST_CASE("whoever sits may be called, in each phase", "[protocol][table]") {
 }
 
 TEST_CASE("a game is played while it is played", "[protocol][table]") {
-  for (const Intention& intention :
-       std::vector<Intention>{Act{}, AskPreview{}, Pause{}, DeclinePause{}, Unpause{}, VoteSkip{}, HandOver{},
-                              TakeBack{}, VoteHandOver{}, AskHint{}}) {
+  for (const Intention& intention : std::vector<Intention>{
+           Act{}, AskPreview{}, Pause{}, DeclinePause{}, Unpause{}, VoteSkip{}, HandOver{}, TakeBack{},
+           VoteHandOver{}, AskHint{}, AskUndo{}, AcceptUndo{}, DeclineUndo{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::wrong_phase);
     CHECK(asked(intention, Standing::seated, RoomPhase::playing) == std::nullopt);
     CHECK(asked(intention, Standing::host, RoomPhase::finished) == ErrorCode::wrong_phase);

@@ -121,6 +121,9 @@ std::vector<ClientMessage> sample_client_messages() {
       PushSubscribe{sample_subscription()},
       PushSubscribe{{.endpoint = "https://push.example.com/", .keys = {}, .kinds = {PushKind::over}}},
       PushUnsubscribe{.device = device_of(sample_subscription().endpoint)},
+      AskUndo{},
+      AcceptUndo{},
+      DeclineUndo{},
   };
   std::vector<ClientMessage> messages;
   for (const Intention& intention : intentions)

@@ -68,6 +68,19 @@ const std::vector<Forgery> kForgeries{
            Json::parse(R"([{"seat":1,"step":5,"level":"club"},{"seat":0,"step":4,"level":"club"}])");
      },
      "stand_ins: "},
+    {"a turn taken back before it was played",
+     [](Json& r) { r["undone"] = Json::parse(R"([{"seat":0,"step":3,"to":2,"after":2}])"); }, "undone: "},
+    {"turns taken back in no order",
+     [](Json& r) {
+       r["undone"] =
+           Json::parse(R"([{"seat":0,"step":5,"to":2,"after":2},{"seat":0,"step":9,"to":7,"after":1}])");
+     },
+     "undone: "},
+    {"a turn taken back after the end",
+     [](Json& r) {
+       r["undone"] = {{{"seat", 0}, {"step", 900}, {"to", 2}, {"after", r["actions"].size() + 1}}};
+     },
+     "undone: "},
     {"another start", [](Json& r) { r["start"] = {{{"tile", "D"}, {"x", 0}, {"y", 0}, {"rotation", 2}}}; },
      "start: "},
 };
@@ -94,6 +107,20 @@ TEST_CASE("a record tells who was a computer, and is verified and replayed as ev
   CHECK(replayed.out.contains("is a computer (club)"));
   CHECK(replayed.out.contains("After step 1 a computer (beginner) plays for "));
   CHECK(replayed.out.contains("After step 4 "));
+}
+
+TEST_CASE("a record tells which turns were taken back, and is verified and replayed as ever",
+          "[protocol][verify]") {
+  Json record = to_json(finished_game().record());
+  record["undone"] =
+      Json::parse(R"([{"seat":0,"step":3,"to":1,"after":2},{"seat":0,"step":5,"to":3,"after":2}])");
+  const ToolReport report = verify_tool(record.dump());
+  CHECK(report.exit_code == 0);
+  CHECK(report.out.contains("turns said to be taken back: 2"));
+  const ToolReport replayed = server::replay_tool(record.dump(), false);
+  CHECK(replayed.exit_code == 0);
+  CHECK(replayed.out.contains("After action 2 "));
+  CHECK(replayed.out.contains(" took a turn back"));
 }
 
 TEST_CASE("records of finished games verify", "[protocol][verify]") {

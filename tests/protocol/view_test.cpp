@@ -239,7 +239,11 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
                                       TakenBack{0},
                                       HandOverVoted{0, 1},
                                       PaceSet{Pace::fast},
-                                      UnwatchedSet{true}};
+                                      UnwatchedSet{true},
+                                      UndoAsked{1},
+                                      UndoAccepted{0},
+                                      UndoDeclined{0},
+                                      TurnUndone{.seat = 1, .step = 14}};
   REQUIRE(events.size() == std::variant_size_v<RoomEvent>);
   for (std::size_t i = 0; i < events.size(); ++i) {
     REQUIRE(events[i].index() == i);

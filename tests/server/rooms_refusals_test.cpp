@@ -33,7 +33,10 @@ std::vector<protocol::Intention> commands() {
           protocol::AcceptRematch{},
           protocol::DeclineRematch{},
           protocol::Resync{},
-          protocol::AskHistory{}};
+          protocol::AskHistory{},
+          protocol::AskUndo{},
+          protocol::AcceptUndo{},
+          protocol::DeclineUndo{}};
 }
 
 std::string name_of(const protocol::Intention& command) {
@@ -151,7 +154,10 @@ TEST_CASE("seats that are not the host's can't do what the host does", "[rooms]"
                    {"rematch", "room/wrong_phase"},
                    {"offer_rematch", "room/wrong_phase"},
                    {"accept_rematch", "room/wrong_phase"},
-                   {"decline_rematch", "room/wrong_phase"}});
+                   {"decline_rematch", "room/wrong_phase"},
+                   {"ask_undo", "room/wrong_phase"},
+                   {"accept_undo", "room/wrong_phase"},
+                   {"decline_undo", "room/wrong_phase"}});
   CHECK(ada.view() == digest);
 }
 
@@ -166,7 +172,10 @@ TEST_CASE("the host, too, is held to the phases", "[rooms]") {
        {"start", "room/wrong_phase"},
        {"act", "action/" + std::string(&table.to_act() == &ada ? "cannot_pass" : "not_your_turn")},
        {"remove", "message/bad_value"},
-       {"rematch", "room/wrong_phase"}});
+       {"rematch", "room/wrong_phase"},
+       {"ask_undo", "room/no_undo"},
+       {"accept_undo", "room/no_undo"},
+       {"decline_undo", "room/no_undo"}});
   ben.act({.kind = ActionKind::resign});
   REQUIRE(table.over());
   expect_refusals(world, ada,

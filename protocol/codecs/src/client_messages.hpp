@@ -91,6 +91,9 @@ constexpr auto describe(Type<PushSubscribe>) { return std::tuple{inlined(&PushSu
 constexpr auto describe(Type<PushUnsubscribe>) {
   return std::tuple{key("device", &PushUnsubscribe::device, kDevice)};
 }
+constexpr auto describe(Type<AskUndo>) { return std::tuple{}; }
+constexpr auto describe(Type<AcceptUndo>) { return std::tuple{}; }
+constexpr auto describe(Type<DeclineUndo>) { return std::tuple{}; }
 constexpr auto describe(Type<AskHistory>) {
   return std::tuple{key("before", &AskHistory::before, kLongCount)};
 }

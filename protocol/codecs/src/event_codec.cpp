@@ -258,6 +258,16 @@ constexpr std::string_view type_of(Type<UnwatchedSet>) { return "unwatched_set";
 constexpr auto describe(Type<UnwatchedSet>) {
   return std::tuple{key("unwatched", &UnwatchedSet::unwatched, kBoolean)};
 }
+constexpr std::string_view type_of(Type<UndoAsked>) { return "undo_asked"; }
+constexpr auto describe(Type<UndoAsked>) { return std::tuple{key("seat", &UndoAsked::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<UndoAccepted>) { return "undo_accepted"; }
+constexpr auto describe(Type<UndoAccepted>) { return std::tuple{key("seat", &UndoAccepted::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<UndoDeclined>) { return "undo_declined"; }
+constexpr auto describe(Type<UndoDeclined>) { return std::tuple{key("seat", &UndoDeclined::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<TurnUndone>) { return "turn_undone"; }
+constexpr auto describe(Type<TurnUndone>) {
+  return std::tuple{key("seat", &TurnUndone::seat, kSeat), key("step", &TurnUndone::step, kCount)};
+}
 
 namespace {
 

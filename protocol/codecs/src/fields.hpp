@@ -109,8 +109,8 @@ constexpr auto sparse_key(std::string_view name, Member S::* member, Codec codec
   return SparseKey<S, Member, Codec>{name, member, codec};
 }
 
-/// A list that only gets items at its end during a game, so that a viewer who knows the first ones need not
-/// get them again.
+/// A list that only gets or loses items at its end during a game, so that a viewer who knows the first ones
+/// need not get them again.
 template <class S, class Item, class Codec>
 struct GrowingKey {
   std::string_view name;
@@ -121,6 +121,7 @@ struct GrowingKey {
     into.*member = ListCodec<Item, Codec>{item}.read(object.field(name));
   }
   void write(const S& from, JsonWriter& out) const { write_from(from, out, 0); }
+  std::size_t count(const S& from) const { return (from.*member).size(); }
   /// The key with a list of the items from `first` on.
   void write_from(const S& from, JsonWriter& out, std::size_t first) const {
     out.key(name);
@@ -220,6 +221,12 @@ struct PartRow {
   template <class S>
   void write(const S& from, JsonWriter& out) const {
     row.write(std::invoke(part, from), out);
+  }
+  template <class S>
+  std::size_t count(const S& from) const
+    requires requires { row.count(std::invoke(part, from)); }
+  {
+    return row.count(std::invoke(part, from));
   }
   template <class S>
   void write_from(const S& from, JsonWriter& out, std::size_t first) const

@@ -11,6 +11,7 @@
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
 #include "seat_action_codec.hpp"
+#include "undone_codec.hpp"
 
 #include <limits>
 #include <utility>
@@ -187,6 +188,19 @@ constexpr auto describe(Type<PushEnded>) {
   return std::tuple{key("seat", &PushEnded::seat, kSeat), key("device", &PushEnded::device, kDevice)};
 }
 
+constexpr std::string_view kUndoes = "undoes";
+constexpr std::string_view type_of(Type<UndoAsked>) { return "undo_asked"; }
+constexpr auto describe(Type<UndoAsked>) {
+  return std::tuple{key("seat", &UndoAsked::seat, kSeat), sparse_key(kUndoes, &UndoAsked::undoes, kBoolean)};
+}
+constexpr std::string_view type_of(Type<UndoAccepted>) { return "undo_accepted"; }
+constexpr auto describe(Type<UndoAccepted>) {
+  return std::tuple{key("seat", &UndoAccepted::seat, kSeat),
+                    sparse_key(kUndoes, &UndoAccepted::undoes, kBoolean)};
+}
+constexpr std::string_view type_of(Type<UndoDeclined>) { return "undo_declined"; }
+constexpr auto describe(Type<UndoDeclined>) { return std::tuple{key("seat", &UndoDeclined::seat, kSeat)}; }
+
 constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),
                     key("kind", &Answered::kind, IntegerCodec<Answered::Kind>{0, 2})};
@@ -228,7 +242,8 @@ constexpr auto describe(Type<GameSoFar>) {
   return std::tuple{key("step", &GameSoFar::step, kCount),
                     key("actions", &GameSoFar::actions, list_of_structs<SeatAction>()),
                     key("step_ends", &GameSoFar::step_ends, kEnds),
-                    sparse_key(kPointsKey, &GameSoFar::points, kPoints)};
+                    sparse_key(kPointsKey, &GameSoFar::points, kPoints),
+                    sparse_key("undone", &GameSoFar::undone, list_of_structs<UndoneTurn>())};
 }
 constexpr auto describe(Type<RematchOffer>) {
   return std::tuple{key("by", &RematchOffer::by, kSeat), inlined(&RematchOffer::shuffle),
@@ -238,9 +253,21 @@ constexpr auto describe(Type<HeldClock>) {
   return std::tuple{key("seat", &HeldClock::seat, kSeat), key("since", &HeldClock::since, kLongCount),
                     key("left", &HeldClock::left, kLongCount)};
 }
+constexpr ListCodec<std::int64_t, IntegerCodec<std::int64_t>> kTimes{kLongCount};
+constexpr ListCodec<Seat, IntegerCodec<Seat>> kSeats{kSeat};
 constexpr auto describe(Type<ClocksSoFar>) {
   return std::tuple{inlined(&ClocksSoFar::clocks), key("checked", &ClocksSoFar::checked, kLongCount),
-                    key("held", &ClocksSoFar::held, StructCodec<HeldClock>{})};
+                    key("held", &ClocksSoFar::held, StructCodec<HeldClock>{}),
+                    sparse_key("when_asked", &ClocksSoFar::when_asked, kTimes)};
+}
+constexpr auto describe(Type<LastTurn>) {
+  return std::tuple{key("seat", &LastTurn::seat, kSeat),
+                    key("step", &LastTurn::step, kCount),
+                    sparse_key("left_ms", &LastTurn::left_ms, kTimes),
+                    sparse_key("goes_on", &LastTurn::goes_on, kBoolean),
+                    sparse_key("asked", &LastTurn::asked, kBoolean),
+                    sparse_key("declined", &LastTurn::declined, kBoolean),
+                    sparse_key("accepted", &LastTurn::accepted, kSeats)};
 }
 /// Bytes that need not be text, as hex digits.
 struct BytesCodec {
@@ -267,7 +294,6 @@ struct BytesCodec {
 constexpr std::string_view type_of(Type<Snapshot>) { return "snapshot"; }
 constexpr auto describe(Type<Snapshot>) {
   using SeatCodec = NullableCodec<TakenSeat, StructCodec<TakenSeat>>;
-  constexpr ListCodec<Seat, IntegerCodec<Seat>> kSeats{kSeat};
   constexpr ListCodec<std::string, BytesCodec> kTexts{};
   return std::tuple{key(kRulesKey, &Snapshot::rules, kRules),
                     key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
@@ -288,7 +314,8 @@ constexpr auto describe(Type<Snapshot>) {
                     sparse_key("unwatched", &Snapshot::unwatched, kBoolean),
                     sparse_key("stand_ins", &Snapshot::stand_ins, list_of_structs<StandIn>()),
                     key("broken_off", &Snapshot::broken_off, StructCodec<protocol::BrokenOff>{}),
-                    sparse_key("set_aside", &Snapshot::set_aside, kTexts)};
+                    sparse_key("set_aside", &Snapshot::set_aside, kTexts),
+                    key("last_turn", &Snapshot::last_turn, StructCodec<LastTurn>{})};
 }
 
 constexpr auto describe(Type<Request>) {

@@ -60,6 +60,9 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"break_off", kHost, kAnyPhase},
     {"push_subscribe", kSeated, kAnyPhase},
     {"push_unsubscribe", kSeated, kAnyPhase},
+    {"ask_undo", kSeated, kPlaying},
+    {"accept_undo", kSeated, kPlaying},
+    {"decline_undo", kSeated, kPlaying},
 }};
 
 }  // namespace

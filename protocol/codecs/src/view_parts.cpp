@@ -112,6 +112,8 @@ class ViewParts::Update {
     const bool grows = requires { row.write_from(shown, out_, std::size_t{}); };
     if constexpr (requires { row.number(shown, numbers_); })
       if (row.number(shown, numbers_) && known) return take_some(row, shown, parts_[next_++]);
+    if constexpr (requires { row.count(shown); })
+      if (known) shrink(parts_[next_], row.count(shown));
     if constexpr (requires { row.write_from(shown, out_, std::size_t{}); })
       row.write_from(shown, out_, known ? parts_[next_].count() : 0);
     else
@@ -241,6 +243,18 @@ class ViewParts::Update {
     for (std::size_t i = begin; i < old_end; ++i) old_items_.push_back(part.item(i));
     for (std::size_t i = begin; i < new_end; ++i) new_items_.push_back(new_item(i));
     append(diff_items(begin, old_items_, new_items_, value_, pointer(part)));
+  }
+
+  /// The list has at most so many items.
+  void shrink(Part& part, std::size_t count) {
+    while (part.count() > count) {
+      tell("remove", pointer(part, part.count() - 1), {});
+      hash_ -= part.list->hashes.back();
+      part.list->hashes.pop_back();
+      part.list->ends.pop_back();
+      part.text.resize(part.count() == 0 ? 1 : part.list->ends.back());
+      part.text.push_back(']');
+    }
   }
 
   /// Only new items were written.

@@ -46,6 +46,11 @@ constexpr auto describe(Type<RematchCard>) {
                     key("accepted", &RematchCard::accepted, kAnswers)};
 }
 
+constexpr auto describe(Type<UndoCard>) {
+  constexpr ListCodec<std::optional<bool>, NullableCodec<bool, BooleanCodec>> kAnswers;
+  return std::tuple{key("by", &UndoCard::by, kSeat), key("accepted", &UndoCard::accepted, kAnswers)};
+}
+
 constexpr auto describe(Type<VoteCard>) {
   return std::tuple{key("seat", &VoteCard::seat, kSeat),
                     key("votes", &VoteCard::votes, ListCodec<bool, BooleanCodec>{}),
@@ -130,12 +135,14 @@ constexpr auto describe(Type<RoomView>) {
                     key("clock", &RoomView::clock, StructCodec<Clocks>{}),
                     key("skip", &RoomView::skip, StructCodec<VoteCard>{}),
                     key("hand_over", &RoomView::hand_over, StructCodec<VoteCard>{}),
+                    key("undo", &RoomView::undo, StructCodec<UndoCard>{}),
                     key("broken_off", &RoomView::broken_off, StructCodec<BrokenOff>{}),
                     computed<RoomView>("chat", kChat, kChatLines)};
 }
 constexpr auto describe(Type<OwnView>) {
   return std::tuple{key("you", &OwnView::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
-                    sparse_key("push", &OwnView::push, ListCodec<std::string, AnyTextCodec>{})};
+                    sparse_key("push", &OwnView::push, ListCodec<std::string, AnyTextCodec>{}),
+                    sparse_key("may_undo", &OwnView::may_undo, kBoolean)};
 }
 
 }  // namespace bastide::protocol

@@ -109,7 +109,8 @@ Record make_record(const PlayedGame& game) {
           .aids = game.aids,
           .clock = game.clock,
           .stand_ins = game.stand_ins,
-          .broken_off = game.broken_off};
+          .broken_off = game.broken_off,
+          .undone = game.undone};
 }
 
 }  // namespace bastide::protocol

@@ -7,6 +7,7 @@
 #include "seat_action_codec.hpp"
 #include "start_codec.hpp"
 #include "table_codec.hpp"
+#include "undone_codec.hpp"
 
 #include <protocol/records/record.hpp>
 
@@ -66,6 +67,8 @@ constexpr auto describe(Type<Record>) {
       sparse_key("aids", &Record::aids, kAids),
       key("clock", &Record::clock, kClockRule),
       sparse_key("stand_ins", &Record::stand_ins, ListCodec<StandIn, StructCodec<StandIn>>{{}, 0, kListMax}),
+      sparse_key("undone", &Record::undone,
+                 ListCodec<UndoneTurn, StructCodec<UndoneTurn>>{{}, 0, kSeatsMax * kUndoneTurnsMax}),
       key("first_player", &Record::first_player, kSeat),
       key("seed", &Record::seed, kHex32),
       key("deck", &Record::deck, StructCodec<RecordDeck>{}),
@@ -94,11 +97,14 @@ Record read_fields_of_record(Reading& reading, const Json& json) {
   record.rules = std::move(rules.rules);
   if (record.proof && record.proof->entropy.size() != record.seats.size())
     reading.fail(WireRejection(ErrorCode::out_of_range, "must hold one item for each seat", "proof.entropy"));
-  for (std::size_t i = 0; i < record.stand_ins.size(); ++i) {
-    if (record.stand_ins[i].seat >= record.seats.size())
-      reading.fail(WireRejection(ErrorCode::out_of_range, "there is no such seat",
-                                 fmt::format("stand_ins[{}].seat", i)));
-  }
+  const auto check_seats = [&](const auto& list, std::string_view key) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (list[i].seat >= record.seats.size())
+        reading.fail(WireRejection(ErrorCode::out_of_range, "there is no such seat",
+                                   fmt::format("{}[{}].seat", key, i)));
+  };
+  check_seats(record.stand_ins, "stand_ins");
+  check_seats(record.undone, "undone");
   return record;
 }
 

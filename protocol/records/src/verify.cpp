@@ -66,6 +66,7 @@ class Verifier {
     check_result();
     check_start();
     check_computers();
+    check_undone();
     check_proof();
     return std::move(found_);
   }
@@ -113,6 +114,20 @@ class Verifier {
       computer[one.seat] = one.level.has_value();
     }
     hold(good, "stand_ins", "seats go from persons to computers and back, in order, and no others");
+  }
+
+  /// Checks that what was taken back can have been: each time what had been played last, at its place among
+  /// the actions that stand.
+  void check_undone() {
+    if (record_.undone.empty()) return;
+    int step = 0;
+    std::uint32_t after = 0;
+    bool good = true;
+    for (const UndoneTurn& one : record_.undone)
+      good = good && one.to < one.step - 1 && one.step > std::exchange(step, one.step) &&
+             one.after >= std::exchange(after, one.after) && one.after <= record_.actions.size();
+    hold(good, "undone", "turns are taken back in order, each before what followed it");
+    found_.agreements.push_back(fmt::format("turns said to be taken back: {}", record_.undone.size()));
   }
 
   void check_proof() {

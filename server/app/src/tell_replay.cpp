@@ -111,6 +111,13 @@ class Teller {
                                 : fmt::format("After step {} {} plays again", one.step, who(one.seat)));
     return lines;
   }
+  /// Which turns do not count.
+  std::vector<std::string> undone() const {
+    std::vector<std::string> lines;
+    for (const protocol::UndoneTurn& one : record_.undone)
+      lines.push_back(fmt::format("After action {} {} took a turn back", one.after, who(one.seat)));
+    return lines;
+  }
 
   std::string scores(const std::vector<int>& points) const {
     std::string text;
@@ -148,6 +155,7 @@ class Teller {
 std::vector<std::string> tell(const protocol::Replay& replay, const protocol::Record& record) {
   const Teller teller(record);
   std::vector<std::string> lines = teller.computers();
+  for (std::string& line : teller.undone()) lines.push_back(std::move(line));
   for (const Event& event : replay.events) lines.push_back(std::visit(teller, event));
   if (replay.rejected) lines.push_back(protocol::sentence(*replay.rejected));
   if (replay.end == protocol::ReplayEnd::stopped)

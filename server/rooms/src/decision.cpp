@@ -199,6 +199,29 @@ class Decider {
     return log::Skipped{.seat = seat, .actions = std::move(step.actions), .cause = protocol::SkipCause::vote};
   }
 
+  Decided operator()(const protocol::AskUndo&) const {
+    if (!state_.plays(asker_)) return not_in_play();
+    if (paused()) return reject_paused();
+    if (is_asked_by(asker_)) return kNothingToDo;
+    if (!state_.may_undo(asker_)) return no_undo();
+    return log::UndoAsked{.seat = asker_, .undoes = state_.undo_wanted_by_all_but(asker_)};
+  }
+
+  Decided operator()(const protocol::AcceptUndo&) const {
+    if (!state_.plays(asker_)) return not_in_play();
+    if (paused()) return reject_paused();
+    const auto& turn = state_.last_turn();
+    if (!turn || !turn->asked || turn->seat == asker_) return no_undo();
+    if (has_voted(turn->accepted)) return kNothingToDo;
+    return log::UndoAccepted{.seat = asker_, .undoes = state_.undo_wanted_by_all_but(asker_)};
+  }
+
+  Decided operator()(const protocol::DeclineUndo&) const {
+    if (!state_.plays(asker_)) return not_in_play();
+    if (!state_.last_turn() || !state_.last_turn()->asked) return no_undo();
+    return log::UndoDeclined{.seat = asker_};
+  }
+
   Decided operator()(const protocol::AddComputer& add) const {
     if (!is_computer_level(add.level))
       return reject(ErrorCode::unknown_level, "Computers do not play at this level.", "level");
@@ -317,6 +340,14 @@ class Decider {
 
   static std::unexpected<WireRejection> no_offer() {
     return reject(ErrorCode::no_offer, "No rematch is offered that could be answered.");
+  }
+
+  bool is_asked_by(Seat seat) const {
+    const auto& turn = state_.last_turn();
+    return turn && turn->asked && turn->seat == seat;
+  }
+  static std::unexpected<WireRejection> no_undo() {
+    return reject(ErrorCode::no_undo, "No turn can be taken back now, or nobody asks for one.");
   }
 
   bool paused() const { return state_.clock() && state_.clock()->paused(); }

@@ -16,7 +16,8 @@
 
 namespace bastide::server {
 
-/// The events of every step as text, the same for every viewer as in deltas. Made from the game's actions at
+/// The events of every step as text, the same for every viewer as in deltas; steps that were taken back have
+/// none any more, and the step that did so says it. Made from the game's actions at
 /// the first question, then updated with the game.
 class History {
  public:
@@ -30,6 +31,8 @@ class History {
   std::vector<protocol::HistoryStep> page(std::optional<std::int64_t> before, const Limits& limits) const;
 
  private:
+  void take_back(const protocol::TurnUndone& undone);
+
   std::vector<protocol::JsonText> steps_;  ///< 0: the beginning
 };
 

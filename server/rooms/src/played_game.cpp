@@ -2,7 +2,9 @@
 
 #include "does_not_fit.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <span>
 
 namespace bastide::server {
@@ -47,6 +49,20 @@ Events PlayedGame::take_step(Seat seat, const std::vector<Action>& actions, std:
   so_far_.points = scores(*game_);
   expect_points(points);
   return events;
+}
+
+void PlayedGame::take_back(Seat seat, int to) {
+  if (to < 0 || to >= step()) does_not_fit("there is nothing to take back");
+  const auto first = so_far_.step_ends.begin() + to;
+  const std::uint32_t stand = to == 0 ? 0 : *std::prev(first);
+  std::fill(first, so_far_.step_ends.end(), stand);
+  so_far_.step_ends.push_back(stand);
+  so_far_.actions.resize(stand);
+  so_far_.undone.push_back({.seat = seat, .step = ++so_far_.step, .to = to, .after = stand});
+  rest();
+  awake();
+  to_act_ = game_->to_act();
+  so_far_.points = scores(*game_);
 }
 
 void PlayedGame::expect_points(const std::vector<int>& told) const {

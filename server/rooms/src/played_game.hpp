@@ -46,13 +46,16 @@ class PlayedGame {
   /// instead of being played again. `points`: by seat, as the step must leave them; empty: unknown.
   Events take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
                    const std::vector<int>& points);
+  /// Takes back everything behind step `to`, with which a turn of this seat began. The position is made again
+  /// from the set-up and the actions that stand, so the same tiles and the same chance come again.
+  void take_back(Seat seat, int to);
   /// Plays the given steps. Requires: the game has just begun.
   void replay(protocol::log::GameSoFar so_far);
   /// Ends the game, by the rules or because nobody will finish it.
   void end(const GameFinished& result) { result_ = result; }
 
   /// Plays the game again, and returns the events of its beginning and of each step. Those of the beginning
-  /// hold only events of the game.
+  /// hold only events of the game; steps that were taken back, or took back, have none.
   std::vector<Events> retell() const;
 
   /// Keeps the position in less memory until it is asked for.

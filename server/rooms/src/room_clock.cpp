@@ -27,12 +27,15 @@ void RoomClock::begin(std::size_t seats, Asked asked, std::int64_t at_ms) {
   clear();
   clocks_.left_ms.assign(seats, allowance_ms(rule()));
   clocks_.timeouts.assign(seats, 0);
-  run(asked, at_ms);
+  ask(asked, at_ms);
 }
 
 void RoomClock::hand_over(Asked asked, std::int64_t at_ms) {
   held_.reset();
-  if (clocks_.paused) return;
+  if (clocks_.paused) {
+    when_asked_ = clocks_.left_ms;
+    return;
+  }
   const bool banks = rule().kind == ClockKind::bank;
   if (clocks_.running) {
     const Seat done = clocks_.running->seat;
@@ -41,8 +44,21 @@ void RoomClock::hand_over(Asked asked, std::int64_t at_ms) {
     if (banks) clocks_.left_ms.at(done) += rule().increment * kSecond;
     if (!banks) clocks_.left_ms.at(done) = allowance_ms(rule());
   }
+  ask(asked, at_ms);
+}
+
+void RoomClock::take_back(const std::vector<std::int64_t>& left_ms, Asked asked, std::int64_t at_ms) {
+  clocks_.running.reset();
+  held_.reset();
+  if (left_ms.size() == clocks_.left_ms.size()) clocks_.left_ms = left_ms;
+  ask(asked, at_ms);
+}
+
+void RoomClock::ask(Asked asked, std::int64_t at_ms) {
   // A computer may have begun or ended the seat's last turn.
+  const bool banks = rule().kind == ClockKind::bank;
   if (!banks && asked.person != kNoSeat) clocks_.left_ms.at(asked.person) = allowance_ms(rule());
+  when_asked_ = clocks_.left_ms;
   run(asked, at_ms);
 }
 

@@ -11,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace bastide::server {
 
@@ -20,8 +22,13 @@ class RoomClock {
  public:
   explicit RoomClock(const protocol::ClockRule& rule) { clocks_.rule = rule; }
   explicit RoomClock(log::ClocksSoFar so_far)
-      : clocks_(std::move(so_far.clocks)), checked_(so_far.checked), held_(so_far.held) {}
-  log::ClocksSoFar so_far() const { return {.clocks = clocks_, .checked = checked_, .held = held_}; }
+      : clocks_(std::move(so_far.clocks)),
+        checked_(so_far.checked),
+        held_(so_far.held),
+        when_asked_(std::move(so_far.when_asked)) {}
+  log::ClocksSoFar so_far() const {
+    return {.clocks = clocks_, .checked = checked_, .held = held_, .when_asked = when_asked_};
+  }
 
   const protocol::ClockRule& rule() const { return clocks_.rule; }
   const protocol::Clocks& clocks() const { return clocks_; }
@@ -44,6 +51,11 @@ class RoomClock {
   void begin(std::size_t seats, Asked asked, std::int64_t at_ms);
   /// The seat to act has acted.
   void hand_over(Asked asked, std::int64_t at_ms);
+  /// Each seat's time when the seat to act was asked.
+  const std::vector<std::int64_t>& when_asked() const { return when_asked_; }
+  /// The game goes on from where the seats had this time (empty: unknown); nobody is charged for what was
+  /// used since. Requires: not paused.
+  void take_back(const std::vector<std::int64_t>& left_ms, Asked asked, std::int64_t at_ms);
   void stop(std::int64_t at_ms);
   /// A computer stands in for this seat, which must act: its clock stands still, and is held.
   void hold(Seat seat, std::int64_t at_ms);
@@ -65,12 +77,14 @@ class RoomClock {
   void shift(std::int64_t ms, std::int64_t back, std::int64_t at_ms);
 
  private:
+  void ask(Asked asked, std::int64_t at_ms);
   void run(Asked asked, std::int64_t at_ms);
   void charge(std::int64_t at_ms);
 
   protocol::Clocks clocks_;
   std::int64_t checked_ = 0;
   std::optional<log::HeldClock> held_;  ///< of the seat to act, while a computer stands in for it
+  std::vector<std::int64_t> when_asked_;
 };
 
 /// Whether, after a step with these events, another seat is asked, or the same one in another turn: its

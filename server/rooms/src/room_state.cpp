@@ -44,7 +44,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   if (closed_) does_not_fit("the room is closed");
   seq_ = entry.seq;
   const bool acted = std::holds_alternative<log::Acted>(entry.change);
-  if (!acted || clock_ || votes_.any()) settled_ = seq_;
+  const bool asked_for_undo = last_turn_ && last_turn_->asked;
+  if (!acted || clock_ || votes_.any() || asked_for_undo) settled_ = seq_;
   changed_at_ms_ = entry.at_ms;
   // A request is named by the asker's seat before the change; an asker who sits down has none before it.
   const auto seated = [&] { return entry.request ? session_on(entry.request->seat) : kSpectating; };
@@ -52,7 +53,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   RoomEvents events;
   const auto carry_out = [&](const auto& change) {
     if constexpr (std::is_same_v<decltype(change), const log::Acted&>)
-      take_step(change.seat, change.actions, std::move(tried), change.still_asked, change.points, events);
+      take_step(entry.request ? Mover::person : Mover::computer, change.seat, change.actions,
+                std::move(tried), change.still_asked, change.points, events);
     else if constexpr (std::is_same_v<decltype(change), const log::Skipped&>)
       skip_seat(change, std::move(tried), events);
     else
@@ -69,7 +71,8 @@ bool RoomState::rest() { return played_ && played_->rest(); }
 void RoomState::skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events) {
   tell(events, protocol::SeatSkipped{change.seat, change.cause});
   if (change.cause == protocol::SkipCause::clock) clock_in_play().note_timeout(change.seat);
-  take_step(change.seat, change.actions, std::move(tried), /*still_asked=*/false, change.points, events);
+  take_step(Mover::server, change.seat, change.actions, std::move(tried), /*still_asked=*/false,
+            change.points, events);
 }
 
 TakenSeat& RoomState::taken(Seat seat) {
@@ -93,12 +96,14 @@ void RoomState::hand_host_over(RoomEvents& events) {
   tell(events, protocol::HostChanged{host_});
 }
 
-void RoomState::take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
-                          bool still_asked, const std::vector<int>& points, RoomEvents& events) {
+void RoomState::take_step(Mover mover, Seat seat, const std::vector<Action>& actions,
+                          std::optional<TriedStep> tried, bool still_asked, const std::vector<int>& points,
+                          RoomEvents& events) {
   if (phase() != RoomPhase::playing) does_not_fit("no game is going on");
   const Seat before = to_act();
   const Events told = played_->take_step(seat, actions, std::move(tried), points);
   tell(events, told);
+  note_turn(mover, seat, told);
   const bool anew = asks_anew(before, to_act(), told);
   if (still_asked && !anew)
     votes_.forget(seat);
@@ -126,6 +131,7 @@ void RoomState::note_result() {
 
 void RoomState::end_game(const GameFinished& result) {
   played_->end(result);
+  last_turn_.reset();
   if (clock_) clock_->stop(changed_at_ms_);
   ended_.push_back({.id = shuffle_.game_id, .at_ms = changed_at_ms_, .record = record()});
 }

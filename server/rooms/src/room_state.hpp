@@ -139,6 +139,17 @@ class RoomState {
   const std::vector<Seat>& skip_votes() const { return votes_.skip; }
   const std::vector<Seat>& hand_over_votes() const { return votes_.hand_over; }
 
+  /// The last turn of a person, if it is whole or the seat's own so far, until another person acts.
+  const std::optional<log::LastTurn>& last_turn() const { return last_turn_; }
+  /// Whether the seat may ask for the last turn back. Requires: a game is in progress, also for the next two.
+  bool may_undo(Seat seat) const;
+  /// Whether the seat is one of those who are asked for the last turn back.
+  bool asked_to_undo(Seat seat) const;
+  /// Whether all others who play have accepted. Requires: there is a last turn.
+  bool undo_wanted_by_all_but(Seat seat) const;
+  /// Stored steps of the game that stand.
+  int standing_steps() const;
+
   /// What everybody sees now. Borrows from the state. `seen`: RoomView::settled of what the viewer
   /// knows already.
   struct Shown {
@@ -190,6 +201,9 @@ class RoomState {
   void apply_change(const log::BrokenOff& change, RoomEvents& events);
   void apply_change(const log::PushSubscribed& change, RoomEvents& events);
   void apply_change(const log::PushEnded& change, RoomEvents& events);
+  void apply_change(const log::UndoAsked& change, RoomEvents& events);
+  void apply_change(const log::UndoAccepted& change, RoomEvents& events);
+  void apply_change(const log::UndoDeclined& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 
@@ -217,11 +231,20 @@ class RoomState {
   TakenSeat& taken(Seat seat);
   void close_up_seats();
   void hand_host_over(RoomEvents& events);
+  /// Who takes a step: the seat's person, the computer on it, or the server for a seat that does not play.
+  enum class Mover : std::uint8_t { person, computer, server };
   /// `still_asked`: another seat is to act, and the step does not answer it. `points`: PlayedGame::take_step.
-  void take_step(Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
+  void take_step(Mover mover, Seat seat, const std::vector<Action>& actions, std::optional<TriedStep> tried,
                  bool still_asked, const std::vector<int>& points, RoomEvents& events);
+  /// What the step just played makes of the last turn. Requires: the clocks do not know of it yet.
+  void note_turn(Mover mover, Seat seat, const Events& told);
+  /// Nobody is asked for the last turn back any more.
+  void forget_question();
+  bool has_accepted_undo(Seat seat) const;
+  void undo(RoomEvents& events);
   void skip_seat(const log::Skipped& change, std::optional<TriedStep> tried, RoomEvents& events);
   protocol::RematchCard card_of_offer() const;
+  protocol::UndoCard card_of_question() const;
   /// Whose clock is to run.
   RoomClock::Asked timed() const;
   void note_result();
@@ -249,6 +272,7 @@ class RoomState {
   std::optional<RoomClock> clock_;
   protocol::Seq asked_at_ = 0;
   Votes votes_;
+  std::optional<log::LastTurn> last_turn_;
   protocol::Pace pace_ = protocol::Pace::normal;
   bool unwatched_ = false;
   std::vector<protocol::StandIn> stand_ins_;  ///< of the current game

@@ -57,7 +57,8 @@ void RoomState::apply_change(const log::SeatLeft& change, RoomEvents& events) {
     seat.card.computer.reset();
     const bool plays = phase() == RoomPhase::playing && !game()->resigned(change.seat);
     if (plays)
-      take_step(change.seat, {Action{.kind = ActionKind::resign}}, {}, change.still_asked, {}, events);
+      take_step(Mover::server, change.seat, {Action{.kind = ActionKind::resign}}, {}, change.still_asked, {},
+                events);
   }
   if (change.seat == host_) hand_host_over(events);
 }
@@ -174,6 +175,7 @@ void RoomState::clear_table(const log::Shuffle& shuffle, RoomEvents& events) {
   offer_.reset();
   broken_off_.reset();
   votes_ = {};
+  last_turn_.reset();
   stand_ins_.clear();
   if (clock_) clock_->clear();
   shuffle_ = shuffle;
@@ -237,6 +239,7 @@ void RoomState::apply_change(const log::HandedOver& change, RoomEvents& events) 
   taken(change.seat).card.computer = protocol::ComputerCard{.level = change.level, .stands_in = true};
   stand_ins_.push_back({.seat = change.seat, .step = step(), .level = change.level});
   tell(events, protocol::HandedOver{change.seat, change.level, change.cause});
+  forget_question();
   if (clock_) clock_->forget_pause();
   if (change.still_asked) return hand_over_as_asked(change);
   if (to_act() != change.seat) return;
@@ -260,6 +263,7 @@ void RoomState::apply_change(const log::TakenBack& change, RoomEvents& events) {
   seat.card.computer.reset();
   stand_ins_.push_back({.seat = change.seat, .step = step(), .level = {}});
   tell(events, protocol::TakenBack{change.seat});
+  forget_question();
   if (clock_) clock_->forget_pause();
   if (to_act() != change.seat) return;
   if (change.still_asked) {

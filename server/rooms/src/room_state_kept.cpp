@@ -29,6 +29,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   stand_ins_ = change.stand_ins;
   broken_off_ = change.broken_off;
   set_aside_ = change.set_aside;
+  last_turn_ = change.last_turn;
   asked_at_ = seq_;
   if (!change.game) return;
   Events events;
@@ -59,7 +60,8 @@ log::Entry RoomState::snapshot() const {
                          .stand_ins = stand_ins_,
                          .unwatched = unwatched_,
                          .broken_off = broken_off_,
-                         .set_aside = set_aside_};
+                         .set_aside = set_aside_,
+                         .last_turn = last_turn_};
   if (clock_) snapshot.clock = clock_->so_far();
   if (played_) snapshot.game = played_->so_far();
   return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};
@@ -90,7 +92,8 @@ protocol::Record RoomState::record() const {
                                 .aids = aids_,
                                 .clock = clock_ ? std::optional(clock_->rule()) : std::nullopt,
                                 .stand_ins = stand_ins_,
-                                .broken_off = broken_off});
+                                .broken_off = broken_off,
+                                .undone = played_->so_far().undone});
 }
 
 }  // namespace bastide::server

@@ -38,6 +38,16 @@ protocol::RematchCard RoomState::card_of_offer() const {
   return card;
 }
 
+/// Requires: somebody asks for a turn back.
+protocol::UndoCard RoomState::card_of_question() const {
+  protocol::UndoCard card{.by = last_turn_->seat, .accepted = {}};
+  for (Seat seat = 0; seat < seats_.size(); ++seat) {
+    std::optional<bool>& accepted = card.accepted.emplace_back();
+    if (asked_to_undo(seat)) accepted = has_accepted_undo(seat);
+  }
+  return card;
+}
+
 RoomState::Shown RoomState::show(protocol::Seq seen) const {
   Shown shown{.game = {},
               .common = {.room = code_,
@@ -65,6 +75,7 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
     }
     if (offer_) shown.common.rematch = card_of_offer();
     if (clock_) shown.common.clock = clock_->clocks();
+    if (last_turn_ && last_turn_->asked) shown.common.undo = card_of_question();
     shown.common.broken_off = broken_off_;
     if (votes_.any()) {
       const auto card = [&, against = to_act()](const std::vector<Seat>& votes) {
@@ -89,7 +100,8 @@ protocol::OwnView RoomState::own_view(SessionId viewer, const Shown& shown) cons
           .number = number_,
           .game = shown.game.get(),
           .to_act = you && played_ && to_act() == *you && !broken_off_,
-          .push = you ? devices_of(*seats_[*you]->holder) : std::vector<std::string>()};
+          .push = you ? devices_of(*seats_[*you]->holder) : std::vector<std::string>(),
+          .may_undo = you && may_undo(*you)};
 }
 
 protocol::JsonText RoomState::view(SessionId viewer) const {
@@ -105,6 +117,10 @@ std::vector<protocol::JsonText> RoomState::retell() const {
   std::vector<protocol::JsonText> texts{protocol::json_text(opening)};
   for (const Events& step : told | std::views::drop(1))
     texts.push_back(protocol::json_text(std::span<const Event>(step)));
+  for (const protocol::UndoneTurn& one : played_->so_far().undone) {
+    const RoomEvents undone{protocol::TurnUndone{.seat = one.seat, .step = one.to}};
+    texts.at(static_cast<std::size_t>(one.step)) = protocol::json_text(undone);
+  }
   return texts;
 }
 

@@ -14,10 +14,11 @@ namespace bastide::server {
 
 namespace {
 
-/// The seed of a computer's whims: public, and specific to this step.
+/// The seed of a computer's whims: public, and specific to this step. A turn that is played again does not
+/// give it other whims.
 std::uint64_t seed_for(const RoomState& state) {
   const protocol::Bytes32 hash =
-      protocol::sha256(fmt::format("{} {}", protocol::to_hex(state.game_id()), state.step()));
+      protocol::sha256(fmt::format("{} {}", protocol::to_hex(state.game_id()), state.standing_steps()));
   std::uint64_t seed = 0;
   for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | hash[i];
   return seed;

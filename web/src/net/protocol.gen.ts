@@ -247,6 +247,21 @@ export interface PushUnsubscribe {
   device: string;
 }
 
+export interface AskUndo {
+  type: 'ask_undo';
+  id: string;
+}
+
+export interface AcceptUndo {
+  type: 'accept_undo';
+  id: string;
+}
+
+export interface DeclineUndo {
+  type: 'decline_undo';
+  id: string;
+}
+
 export type ClientMessage =
   | Join
   | Ping
@@ -283,7 +298,10 @@ export type ClientMessage =
   | SetPace
   | Hint
   | PushSubscribe
-  | PushUnsubscribe;
+  | PushUnsubscribe
+  | AskUndo
+  | AcceptUndo
+  | DeclineUndo;
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
@@ -412,6 +430,7 @@ export type ErrorCode =
   | 'room/unknown_level'
   | 'room/computer_plays'
   | 'room/no_computer'
+  | 'room/no_undo'
   | 'room/hints_rate_limited'
   | 'room/chat_rate_limited'
   | 'room/changes_rate_limited'
@@ -1084,6 +1103,29 @@ export interface PaceSet {
   pace: 'slow' | 'normal' | 'fast';
 }
 
+export interface UndoAsked {
+  type: 'undo_asked';
+  seat: number;
+}
+
+export interface UndoAccepted {
+  type: 'undo_accepted';
+  seat: number;
+}
+
+export interface UndoDeclined {
+  type: 'undo_declined';
+  seat: number;
+}
+
+/** The seat's last turn does not count, nor do the answers of computers to it */
+export interface TurnUndone {
+  type: 'turn_undone';
+  seat: number;
+  /** The game stands as it did after this step */
+  step: number;
+}
+
 export type RoomEvent =
   | SeatTaken
   | SeatLeft
@@ -1111,7 +1153,11 @@ export type RoomEvent =
   | TakenBack
   | HandOverVoted
   | PaceSet
-  | UnwatchedSet;
+  | UnwatchedSet
+  | UndoAsked
+  | UndoAccepted
+  | UndoDeclined
+  | TurnUndone;
 
 export type Event = GameEvent | RoomEvent;
 
@@ -1338,6 +1384,17 @@ export interface StandIn {
   level: string | null;
 }
 
+/** A turn that was taken back, with the computers' answers to it; its actions are not there */
+export interface UndoneTurn {
+  seat: number;
+  /** The step that took it back */
+  step: number;
+  /** The earlier step after which the game went on */
+  to: number;
+  /** So many of the actions precede it */
+  after: number;
+}
+
 export interface StartTile {
   tile: string;
   x: number;
@@ -1553,6 +1610,8 @@ export interface GameRecord {
   clock?: ClockRule;
   /** In order */
   stand_ins?: StandIn[];
+  /** In order; absent: none */
+  undone?: UndoneTurn[];
   first_player?: number;
   seed?: string;
   deck?: RecordDeck;
@@ -1887,6 +1946,14 @@ export interface Skip {
   needed: number;
 }
 
+/** Whether the last turn may be taken back */
+export interface UndoQuestion {
+  /** Whose turn it was */
+  by: number;
+  /** By seat; null if the seat is not asked */
+  accepted: (boolean | null)[];
+}
+
 /** A rematch that waits for answers */
 export interface RematchOffer {
   by: number;
@@ -2137,6 +2204,10 @@ export interface RoomView {
   skip?: Skip;
   /** Absent: nobody has voted */
   hand_over?: Skip;
+  /** Absent: nobody asks for a turn back */
+  undo?: UndoQuestion;
+  /** The viewer may ask for the last turn back (`ask_undo`); absent: not now */
+  may_undo?: true;
   /** Absent: all that was played can be read */
   broken_off?: BrokenOff;
   game: GameView | null;

@@ -12,6 +12,7 @@
 #include <protocol/room_view.hpp>
 #include <protocol/seat_action.hpp>
 #include <protocol/taken_seat.hpp>
+#include <protocol/undone.hpp>
 #include <protocol/vocabulary.hpp>
 #include <protocol/wire_rejection.hpp>
 
@@ -207,6 +208,19 @@ struct PushEnded {
   Seat seat = 0;
   std::string device;
 };
+/// Whoever moved last wants the turn back. `undoes`, here and below: nobody is left to be asked, and the turn
+/// is taken back.
+struct UndoAsked {
+  Seat seat = 0;
+  bool undoes = false;
+};
+struct UndoAccepted {
+  Seat seat = 0;
+  bool undoes = false;
+};
+struct UndoDeclined {
+  Seat seat = 0;
+};
 
 /// A game from its beginning to now.
 struct GameSoFar {
@@ -214,6 +228,8 @@ struct GameSoFar {
   std::vector<SeatAction> actions;
   std::vector<std::uint32_t> step_ends;  ///< for each step the number of actions up to its end
   std::vector<int> points = {};          ///< by seat, at its end; as Acted has them
+  /// In order. Steps that were taken back have no actions any more, nor has the step that did so.
+  std::vector<UndoneTurn> undone = {};
 };
 /// A rematch offer that waits for answers.
 struct RematchOffer {
@@ -234,6 +250,19 @@ struct ClocksSoFar {
   Clocks clocks;
   std::int64_t checked = 0;  ///< ms since 1970
   std::optional<HeldClock> held = {};
+  /// Each seat's time when the seat to act was asked: what a turn that is taken back gives back.
+  std::vector<std::int64_t> when_asked = {};
+};
+/// A person's last turn, which may still be taken back.
+struct LastTurn {
+  Seat seat = 0;
+  int step = 0;                            ///< stored steps before it
+  std::vector<std::int64_t> left_ms = {};  ///< each seat's time when it began; empty: without a clock
+  bool goes_on = false;                    ///< the seat's next step still belongs to it
+  bool asked = false;                      ///< whether to take it back, and nobody has declined
+  bool declined = false;                   ///< once is enough
+  std::vector<Seat> accepted = {};
+  friend bool operator==(const LastTurn&, const LastTurn&) = default;
 };
 /// The room's state after the change of this seq; replaces all entries up to there.
 struct Snapshot {
@@ -258,13 +287,15 @@ struct Snapshot {
   bool unwatched = false;
   std::optional<protocol::BrokenOff> broken_off = {};  ///< of the game that is shown
   std::vector<std::string> set_aside = {};             ///< texts of entries that could not be read
+  std::optional<LastTurn> last_turn = {};              ///< empty: nothing can be taken back
 };
 
-using Change = std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
-                            GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted,
-                            RematchDeclined, Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted,
-                            PauseDeclined, Resumed, ClockShifted, ComputerSeated, HandedOver, TakenBack,
-                            HandOverVoted, PaceSet, UnwatchedSet, BrokenOff, PushSubscribed, PushEnded>;
+using Change =
+    std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
+                 GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined,
+                 Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed,
+                 ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet,
+                 BrokenOff, PushSubscribed, PushEnded, UndoAsked, UndoAccepted, UndoDeclined>;
 
 /// The request behind a change: asker and id. A repeated request gets the same answer again.
 struct Request {

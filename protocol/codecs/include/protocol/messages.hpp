@@ -135,15 +135,21 @@ struct PushUnsubscribe {
   std::string device;  ///< device_of its endpoint
 };
 struct AskHint {};
+/// The sender wants to take the last turn back: all others who play are asked.
+struct AskUndo {};
+struct AcceptUndo {};
+/// Ends the question; of the asker: takes it back.
+struct DeclineUndo {};
 struct AskHistory {
   std::optional<std::int64_t> before;  ///< a step; empty: up to the present
 };
 
-using Intention = std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                               RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch,
-                               AcceptRematch, DeclineRematch, AskHistory, SetClock, Pause, DeclinePause,
-                               Unpause, VoteSkip, AddComputer, HandOver, TakeBack, VoteHandOver, SetPace,
-                               AskHint, SetUnwatched, BreakOff, PushSubscribe, PushUnsubscribe>;
+using Intention =
+    std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
+                 RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch, AcceptRematch,
+                 DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip, AddComputer,
+                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint, SetUnwatched, BreakOff, PushSubscribe,
+                 PushUnsubscribe, AskUndo, AcceptUndo, DeclineUndo>;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters

@@ -118,12 +118,27 @@ struct PaceSet {
 struct UnwatchedSet {
   bool unwatched;
 };
+struct UndoAsked {
+  Seat seat;
+};
+struct UndoAccepted {
+  Seat seat;
+};
+struct UndoDeclined {
+  Seat seat;
+};
+/// The seat's last turn does not count, nor do the computers' answers to it.
+struct TurnUndone {
+  Seat seat;
+  int step;  ///< the game stands as it did after this step
+};
 
 using RoomEvent =
     std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked, EntropySet,
                  GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, ClockSet,
                  SeatSkipped, SkipVoted, PauseWanted, PauseDeclined, Paused, Resumed, ClockShifted,
-                 ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet>;
+                 ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet, UndoAsked,
+                 UndoAccepted, UndoDeclined, TurnUndone>;
 
 Json to_json(const RoomEvent& event);
 

@@ -50,6 +50,12 @@ struct VoteCard {
   int needed = 1;
 };
 
+/// The question whether a turn may be taken back.
+struct UndoCard {
+  Seat by = 0;
+  std::vector<std::optional<bool>> accepted;  ///< by seat; empty for a seat that is not asked
+};
+
 struct ChatLine {
   std::int64_t n = 0;  ///< counts the room's lines from 1
   Seat seat = 0;
@@ -76,6 +82,7 @@ struct RoomView {
   std::optional<Clocks> clock = {};          ///< empty: the room plays without a clock
   std::optional<VoteCard> skip = {};         ///< empty: nobody has voted
   std::optional<VoteCard> hand_over = {};    ///< likewise
+  std::optional<UndoCard> undo = {};         ///< empty: nobody asks for a turn back
   std::optional<BrokenOff> broken_off = {};  ///< empty: all that was played can be read
   const View* game = nullptr;                ///< borrowed; nullptr before the start
   int step = 0;                              ///< stored steps of the game so far
@@ -92,6 +99,7 @@ struct OwnView {
   const View* game = nullptr;          ///< borrowed; nullptr before the start
   bool to_act = false;                 ///< it is this viewer's move; only then legal actions are told
   std::vector<std::string> push = {};  ///< the devices on which the viewer is called (device_of)
+  bool may_undo = false;               ///< the viewer may ask for the last turn back
 };
 
 /// The game of a view alone, as a spectator sees it.

@@ -22,7 +22,7 @@ class ViewParts {
 
   /// Updates to this view. Returns the operations of an RFC 6902 patch that lead there, separated by commas;
   /// empty if nothing has changed. In a patch the common operations precede the viewer's own. Requires:
-  /// during a game, what a table calls growing only changes by items at its end.
+  /// during a game, what a table calls growing only gets or loses items at its end.
   std::string go_on(const RoomView& view);
   std::string go_on(const OwnView& view);
 

@@ -51,6 +51,7 @@ enum class ErrorCode : std::uint8_t {
   unknown_level,
   computer_plays,
   no_computer,
+  no_undo,
   hints_rate_limited,
   chat_rate_limited,
   changes_rate_limited,

@@ -64,6 +64,7 @@ export const de = {
   'error.room/aids_off': 'An diesem Tisch gibt es diese Hilfe nicht.',
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
   'error.room/no_offer': 'Die Revanche wird nicht mehr angeboten.',
+  'error.room/no_undo': 'Jetzt kann kein Zug zurückgenommen werden.',
   'error.room/no_clock': 'An diesem Tisch wird ohne Uhr gespielt.',
   'error.room/paused': 'Das Spiel ist angehalten. Setzt es erst fort.',
   'error.room/not_skippable': 'Dieser Platz kann jetzt nicht übersprungen werden.',

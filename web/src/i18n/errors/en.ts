@@ -62,6 +62,7 @@ export const en = {
   'error.room/aids_off': 'This table plays without this help.',
   'error.room/not_enough_seats': 'At least two seats must be taken.',
   'error.room/no_offer': 'The rematch is not offered any longer.',
+  'error.room/no_undo': 'No turn can be taken back now.',
   'error.room/no_clock': 'This table plays without a clock.',
   'error.room/paused': 'The game is paused. Resume it first.',
   'error.room/not_skippable': 'This seat can’t be skipped now.',

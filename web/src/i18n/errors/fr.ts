@@ -65,6 +65,7 @@ export const fr = {
   'error.room/aids_off': 'Cette table se joue sans cette aide.',
   'error.room/not_enough_seats': 'Au moins deux places doivent être prises.',
   'error.room/no_offer': 'La revanche n’est plus proposée.',
+  'error.room/no_undo': 'Aucun tour ne peut être repris maintenant.',
   'error.room/no_clock': 'Cette table joue sans pendule.',
   'error.room/paused': 'La partie est suspendue. Reprenez-la d’abord.',
   'error.room/not_skippable': 'Cette place ne peut pas être passée maintenant.',

@@ -65,6 +65,7 @@ export const it = {
   'error.room/aids_off': 'Questo tavolo gioca senza questo aiuto.',
   'error.room/not_enough_seats': 'Almeno due posti devono essere presi.',
   'error.room/no_offer': 'La rivincita non è più proposta.',
+  'error.room/no_undo': 'Ora non si può riprendere nessun turno.',
   'error.room/no_clock': 'A questo tavolo si gioca senza orologio.',
   'error.room/paused': 'La partita è sospesa. Prima riprendetela.',
   'error.room/not_skippable': 'Ora non si può saltare questo posto.',

@@ -66,6 +66,7 @@ export const ro = {
   'error.room/aids_off': 'Această masă se joacă fără acest ajutor.',
   'error.room/not_enough_seats': 'Cel puțin două locuri trebuie să fie ocupate.',
   'error.room/no_offer': 'Revanșa nu mai este propusă.',
+  'error.room/no_undo': 'Acum niciun rând nu poate fi luat înapoi.',
   'error.room/no_clock': 'La această masă se joacă fără ceas.',
   'error.room/paused': 'Jocul este oprit. Reluați-l mai întâi.',
   'error.room/not_skippable': 'Acest loc nu poate fi sărit acum.',

@@ -8,6 +8,7 @@
 #include <protocol/game_json.hpp>
 #include <protocol/records/shuffle.hpp>
 #include <protocol/seat_action.hpp>
+#include <protocol/undone.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/action.hpp>
@@ -59,6 +60,7 @@ struct Record {
   std::optional<ClockRule> clock = {};       ///< that of the game
   std::vector<StandIn> stand_ins = {};       ///< in order
   std::optional<BrokenOff> broken_off = {};  ///< empty: the actions are all that was played
+  std::vector<UndoneTurn> undone = {};       ///< in order; the actions are those that stand
   bool played_elsewhere = false;  ///< the server that keeps it did not see the game: somebody shared it
 };
 
@@ -93,6 +95,7 @@ struct PlayedGame {
   std::optional<ClockRule> clock = {};
   std::vector<StandIn> stand_ins = {};
   std::optional<BrokenOff> broken_off = {};
+  std::vector<UndoneTurn> undone = {};
 };
 /// The record of an ordinary finished game, with the whole order as drawn, result and proof.
 Record make_record(const PlayedGame& game);
