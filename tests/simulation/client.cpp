@@ -242,6 +242,17 @@ std::optional<Client::Asked> Client::choose_with_computers() {
   return std::nullopt;
 }
 
+std::optional<Client::Asked> Client::choose_with_undo() {
+  const auto& view = room_view_.view();
+  if (view.contains("may_undo") && world_.choices.chance(20)) return asking(protocol::AskUndo{}, Mark::maybe);
+  if (!view.contains("undo")) return std::nullopt;
+  const auto& accepted = view.at("undo").at("accepted").at(*room_view_.you());
+  const bool asked = accepted.is_boolean() && !accepted.get<bool>();
+  if (asked && world_.choices.chance(50)) return asking(protocol::AcceptUndo{}, Mark::maybe);
+  if (world_.choices.chance(10)) return asking(protocol::DeclineUndo{}, Mark::maybe);
+  return std::nullopt;
+}
+
 std::optional<Client::Asked> Client::choose() {
   const auto seat = room_view_.you();
   const std::uint32_t whim = world_.choices.pick(12);
@@ -282,6 +293,7 @@ std::optional<Client::Asked> Client::choose_in_game() {
   if (habits_.knows_computers) {
     if (auto wish = choose_with_computers()) return wish;
   }
+  if (auto wish = choose_with_undo()) return wish;
   if (room_view_.to_act() != room_view_.you()) {
     if (!world_.choices.chance(5)) return std::nullopt;
     return asking(protocol::VoteSkip{.seat = room_view_.to_act().value_or(Seat{0})}, Mark::maybe);

@@ -77,6 +77,8 @@ class Client final : public Page {
   std::optional<Asked> choose_with_clock();
   /// Empty: the game goes on.
   std::optional<Asked> choose_with_computers();
+  /// Empty: it neither asks for a turn back nor answers who does.
+  std::optional<Asked> choose_with_undo();
   bool clock_runs() const;
   /// Requires: it has seen the room.
   bool computer_plays(std::optional<Seat> seat) const;
