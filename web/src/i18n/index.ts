@@ -26,6 +26,7 @@ import { rooms } from './rooms/index.ts';
 import { rules } from './rules/index.ts';
 import { settings } from './settings/index.ts';
 import { en, start } from './start/index.ts';
+import { undo } from './undo/index.ts';
 
 /** Each part by its name, with the function that loads it in a language. */
 export const PARTS = {
@@ -47,6 +48,7 @@ export const PARTS = {
   discovery,
   analysis,
   games,
+  undo,
 };
 
 export type Part = keyof typeof PARTS;

@@ -19,4 +19,5 @@ await loadTexts([
   'settings',
   'analysis',
   'games',
+  'undo',
 ]);

@@ -27,7 +27,9 @@ export function callPlayer(
   return room.onEvents((events) => {
     const view = room.view.value!;
     const mine = mineIn(view);
-    const begins = mine !== null && (mine !== whose || events.some(({ type }) => type === 'tile_drawn'));
+    const begins =
+      mine !== null &&
+      (mine !== whose || events.some(({ type }) => type === 'tile_drawn' || type === 'turn_undone'));
     whose = mine;
     sound(events, begins, view);
     if (begins) void callUser(yourTurn(room, view), view.room);

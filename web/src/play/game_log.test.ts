@@ -49,6 +49,18 @@ describe('the log of a game', () => {
     expect(asked).toEqual([undefined]);
   });
 
+  it('forgets what was taken back, but not that it was', async () => {
+    await log.catchUp(view());
+    live();
+    live();
+    step += 1;
+    log.follow([{ type: 'turn_undone', seat: 1, step: 10 }], view());
+    live();
+    const told = log.entries.value.map(({ events }) => events.map(({ type }) => type));
+    expect(steps()).toEqual([7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(told.slice(3)).toEqual([['turn_ended'], [], [], ['turn_undone'], ['turn_ended']]);
+  });
+
   it('gets its older pages until the beginning', async () => {
     await log.catchUp(view());
     while (log.hasOlder) await log.older();

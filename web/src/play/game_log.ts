@@ -46,7 +46,7 @@ export class GameLog {
     const began = events.some(({ type }) => type === 'game_started');
     if (began) this.#entries.value = [{ step, events: [...events] }];
     else if (step === this.#last + 1 && step > 0)
-      this.#entries.value = [...this.#entries.value, { step, events: [...events] }];
+      this.#entries.value = [...standing(this.#entries.value, events), { step, events: [...events] }];
   }
 
   /**
@@ -104,4 +104,11 @@ export class GameLog {
     const after = meets ? known.filter(({ step }) => step > last.step) : [];
     this.#entries.value = [...before, ...page, ...after];
   }
+}
+
+/** What was taken back has no events any more, as the server tells it. */
+function standing(entries: readonly LogEntry[], events: readonly Event[]): readonly LogEntry[] {
+  const undone = events.find((event) => event.type === 'turn_undone');
+  if (undone === undefined) return entries;
+  return entries.map((entry) => (entry.step > undone.step ? { ...entry, events: [] } : entry));
 }

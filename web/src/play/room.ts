@@ -29,6 +29,9 @@ export class Room {
   readonly #seats = computed(() =>
     this.#links().flatMap(({ view }) => (view.value === null ? [] : (view.value.you ?? []))),
   );
+  readonly #mayUndo = computed(
+    () => this.#links().find(({ view }) => view.value?.may_undo)?.view.value?.you ?? null,
+  );
   readonly #presence = signal<Presence | null>(null);
   readonly #removableFrom = signal<readonly (number | null)[]>([]);
   readonly #skippableFrom = signal<readonly (number | null)[]>([]);
@@ -84,6 +87,11 @@ export class Room {
   /** The seats played at this device. */
   get seats(): ReadonlySignal<readonly number[]> {
     return this.#seats;
+  }
+
+  /** The seat of this device that may ask for the last turn back; null: none. */
+  get mayUndo(): ReadonlySignal<number | null> {
+    return this.#mayUndo;
   }
 
   /** Whether the host plays at this device. */

@@ -116,6 +116,8 @@ export function eventWords(
       return t('log.resigned', { name });
     case 'game_started':
       return t('log.started', { name: seatName(view, event.first_player) });
+    case 'turn_undone':
+      return t('log.undone', { name });
     case 'game_finished':
       return t('log.finished');
     default:

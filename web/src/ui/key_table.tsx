@@ -16,6 +16,7 @@ const KEYS: readonly { keys: () => string; does: Key }[] = [
   { keys: () => 'L', does: 'key.l.does' },
   { keys: () => 'G', does: 'key.g.does' },
   { keys: () => 'H', does: 'key.h.does' },
+  { keys: () => 'U', does: 'key.u.does' },
   { keys: () => 'Q', does: 'key.q.does' },
   { keys: () => 'X', does: 'key.x.does' },
   { keys: () => 'C', does: 'key.c.does' },

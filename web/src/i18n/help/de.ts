@@ -36,6 +36,7 @@ export const de = {
   'key.l.does': 'letzten Zug zeigen',
   'key.g.does': 'Spielfläche lesen: wer was hat, wo nichts mehr passt',
   'key.h.does': 'zeigen, was ein Computer täte (mit aller Hilfe)',
+  'key.u.does': 'den Zug zurücknehmen, oder darum bitten',
   'key.q.does': 'Spielfläche um ein Viertel drehen (mit Umschalt: andersherum)',
   'key.x.does': 'Zahlen am Rand der Spielfläche',
   'key.c.does': 'Chat',

@@ -35,6 +35,7 @@ export const en = {
   'key.l.does': 'show the last move',
   'key.g.does': 'read the board: who holds what, where nothing fits',
   'key.h.does': 'show what a computer would do (with all help)',
+  'key.u.does': 'take the turn back, or ask to',
   'key.q.does': 'rotate the board by a quarter (with Shift: the other way)',
   'key.x.does': 'numbers at the edge of the board',
   'key.c.does': 'chat',

@@ -35,6 +35,7 @@ export const fr = {
   'key.l.does': 'montrer le dernier coup',
   'key.g.does': 'lire le plateau : qui tient quoi, où plus rien ne convient',
   'key.h.does': 'montrer ce que ferait un ordinateur (avec toute l’aide)',
+  'key.u.does': 'reprendre le tour, ou le demander',
   'key.q.does': 'tourner le plateau d’un quart (avec Maj : dans l’autre sens)',
   'key.x.does': 'nombres au bord du plateau',
   'key.c.does': 'discussion',

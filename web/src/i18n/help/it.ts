@@ -35,6 +35,7 @@ export const it = {
   'key.l.does': 'mostra l’ultima mossa',
   'key.g.does': 'legge il tabellone: chi tiene che cosa, dove non va più niente',
   'key.h.does': 'mostra che cosa farebbe un computer (con tutto l’aiuto)',
+  'key.u.does': 'riprendere il turno, o chiederlo',
   'key.q.does': 'gira il tabellone di un quarto (con Maiusc: nell’altro verso)',
   'key.x.does': 'numeri al bordo del tabellone',
   'key.c.does': 'chat',

@@ -35,6 +35,7 @@ export const ro = {
   'key.l.does': 'arată ultima mutare',
   'key.g.does': 'citește tabla: cine ține ce, unde nu se mai potrivește nimic',
   'key.h.does': 'arată ce ar face un calculator (cu tot ajutorul)',
+  'key.u.does': 'ia rândul înapoi, sau cere asta',
   'key.q.does': 'rotește tabla cu un sfert (cu Shift: în sens invers)',
   'key.x.does': 'numere la marginea tablei',
   'key.c.does': 'discuții',

@@ -235,6 +235,7 @@ export const de = {
   'log.handDiscarded': 'Das Plättchen, das {name} hielt, ist aus dem Spiel',
   'log.resigned': '{name} gibt auf',
   'log.started': 'Das Spiel beginnt, {name} fängt an',
+  'log.undone': '{name} nimmt den Zug zurück',
   'log.finished': 'Das Spiel ist aus',
   'log.joined': '{name} hat sich gesetzt.',
   'line.tiles': { one: '{n} Plättchen', other: '{n} Plättchen' },

@@ -230,6 +230,7 @@ export const en = {
   'log.handDiscarded': 'The tile that {name} held is out of the game',
   'log.resigned': '{name} has resigned',
   'log.started': 'The game begins, {name} goes first',
+  'log.undone': '{name} took the turn back',
   'log.finished': 'The game is over',
   'log.joined': '{name} sat down.',
   'line.tiles': { one: '{n} tile', other: '{n} tiles' },

@@ -247,6 +247,7 @@ export const fr = {
   'log.handDiscarded': 'La tuile que {name} tenait quitte le jeu',
   'log.resigned': '{name} abandonne',
   'log.started': 'La partie commence, {name} ouvre',
+  'log.undone': '{name} reprend son tour',
   'log.finished': 'La partie est finie',
   'log.joined': '{name} s’assoit.',
   'line.tiles': { one: '{n} tuile', other: '{n} tuiles' },

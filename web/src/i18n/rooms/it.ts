@@ -249,6 +249,7 @@ export const it = {
   'log.handDiscarded': 'La tessera che {name} aveva in mano esce dal gioco',
   'log.resigned': '{name} ha abbandonato',
   'log.started': 'La partita inizia, comincia {name}',
+  'log.undone': '{name} ha ripreso il turno',
   'log.finished': 'La partita è finita',
   'log.joined': '{name} si siede.',
   'line.tiles': { one: '{n} tessera', other: '{n} tessere' },

@@ -266,6 +266,7 @@ export const ro = {
   'log.handDiscarded': 'Piesa pe care o ținea {name} iese din joc',
   'log.resigned': '{name} a abandonat',
   'log.started': 'Partida începe cu {name}',
+  'log.undone': '{name} și-a luat rândul înapoi',
   'log.finished': 'Partida s-a încheiat',
   'log.joined': '{name} s-a așezat.',
   'line.tiles': { one: '{n} piesă', few: '{n} piese', other: '{n} de piese' },

@@ -8,6 +8,7 @@ import { understood } from '../../ui/settings.ts';
 import { ReadingCard } from '../reading/index.ts';
 import { isLooking } from '../reading/reading.ts';
 import { useBoardReading } from '../reading/use_board_reading.ts';
+import { UndoButton } from '../undo/index.ts';
 import { otherWatchers } from '../watchers.ts';
 import type { TableProps } from './game_parts.ts';
 import { Latest } from './latest.tsx';
@@ -55,6 +56,7 @@ export function BoardArea({ at }: { at: AtTable }) {
         {!wide && <RulesTool open={opened.open} />}
       </div>
       {card}
+      {room.mayUndo.value !== null && <UndoButton room={room} view={view} />}
       <Tools
         {...shown}
         camera={camera}

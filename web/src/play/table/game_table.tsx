@@ -22,6 +22,7 @@ import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
 import { THE_BOARD } from '../survey.ts';
 import { tellOfStandIns } from '../tell_of_stand_ins.ts';
+import { tellOfUndo } from '../tell_of_undo.ts';
 import { BoardArea } from './board_area.tsx';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { Log } from './log.tsx';
@@ -44,6 +45,7 @@ export function GameTable({ room, parts }: { room: Room; parts: GameParts }) {
   const endedHere = useSignal(false);
   useEffect(() => callPlayer(room, parts), [room, parts]);
   useEffect(() => tellOfStandIns(room), [room]);
+  useEffect(() => tellOfUndo(room), [room]);
   useEffect(tellOfFlat, []);
   useEffect(
     () =>

@@ -36,6 +36,8 @@ export interface TableKeys {
   read?: Signal<boolean>;
   /** Absent if hints are not allowed. */
   hint?: () => void;
+  /** Asks for the last turn back. */
+  undo(): void;
 }
 
 export function useTableKeys(keys: TableKeys): void {
@@ -95,7 +97,7 @@ function enter(target: HTMLElement, turn: Turn): boolean {
 /** Returns whether there is such a command now. */
 function command(
   key: string,
-  { turn, camera, fit, open, showLastMove, choices, read, hint, turnable }: TableKeys,
+  { turn, camera, fit, open, showLastMove, choices, read, hint, turnable, undo }: TableKeys,
 ): boolean {
   const commands: Record<string, () => void> = {
     r: () => turn.rotate(1),
@@ -107,6 +109,7 @@ function command(
     t: () => open('tiles'),
     c: () => open('chat'),
     l: showLastMove,
+    u: undo,
     x: () => {
       coordinatesOn.value = !coordinatesOn.value;
     },

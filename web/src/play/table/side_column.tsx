@@ -14,6 +14,7 @@ import { OfferOfCalls, useOfferOfCalls } from '../offer_calls.ts';
 import { OfferOfPush } from '../push/index.ts';
 import { ReadingCard } from '../reading/index.ts';
 import { isLooking } from '../reading/reading.ts';
+import { UndoCard } from '../undo/index.ts';
 import type { TableProps } from './game_parts.ts';
 import { TilesLeft } from './lazy_tiles_left.ts';
 import { Panel } from './panels.tsx';
@@ -90,6 +91,7 @@ function Matters({ room, view }: Pick<TableProps, 'room' | 'view'>) {
       {offersCalls.value === 'push' && <OfferOfPush room={room} />}
       {standIn && <StandInCard room={room} level={standIn.level} />}
       {(clock?.paused || clock?.pause_wanted) && <PauseCard room={room} view={view} clock={clock} />}
+      {view.undo && <UndoCard room={room} view={view} question={view.undo} />}
       {view.rematch && <Rematch room={room} view={view} />}
     </>
   );

@@ -9,6 +9,7 @@ import { type EndingShown, useEnding } from '../ending/use_ending.ts';
 import { newReading, type Reading } from '../reading/reading.ts';
 import { isHinted, isRead, nearestSurveyor, Survey } from '../survey.ts';
 import { Turn } from '../turn.ts';
+import { askForTurn } from '../undo/ask_for_turn.ts';
 import type { TableProps } from './game_parts.ts';
 import { useTableKeys } from './keys.ts';
 import { showLastMove } from './tools.tsx';
@@ -66,6 +67,7 @@ export function useAtTable(shown: TableProps, endedHere: boolean): AtTable {
     choices: parts.choices,
     turnable: parts.turnable,
     showLastMove: () => showLastMove(camera, room.view.value!),
+    undo: () => void askForTurn(room).catch(showRefusal),
     ...(read && { read }),
     ...(hint && { hint }),
   });

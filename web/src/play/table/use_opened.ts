@@ -15,13 +15,13 @@ export interface Opened {
   ask(question: Question): void;
 }
 
-export function useOpened({ room, clock }: RoomView): Opened {
+export function useOpened({ room, clock, undo }: RoomView): Opened {
   const panel = useSignal<PanelName | null>(null);
   const asked = useSignal<Question | null>(null);
-  const pausing = clock?.paused || clock?.pause_wanted !== undefined;
+  const matters = clock?.paused || clock?.pause_wanted !== undefined || undo !== undefined;
   useEffect(() => {
-    if (pausing && panel.peek() === 'menu') panel.value = null; // it would cover what is asked
-  }, [pausing]);
+    if (matters && panel.peek() === 'menu') panel.value = null; // it would cover what is asked
+  }, [matters]);
   return {
     panel,
     asked,
