@@ -5,6 +5,8 @@ import assert from 'node:assert/strict';
 import { before } from 'node:test';
 import { accessibilityFaults, overflow, PHONE, picture } from './browser.mjs';
 import { playOn } from './engines/playing.mjs';
+import { check } from './looks.mjs';
+import { walkPanels } from './panels.mjs';
 import {
   aim,
   choose,
@@ -27,6 +29,7 @@ import { story } from './story.mjs';
 const LAST_TILES = 78;
 const TAKE = '.claim[data-action="take_follower"]';
 const SEND = '.claim[data-action="deploy"]';
+const WORTH = `${TAKE}:has(.outcome strong)`;
 const step = story();
 const site = openSite();
 let ada;
@@ -86,14 +89,10 @@ step('a tile and what follows can be taken back until they are confirmed', async
 step('meeples go out and come home with points, by mouse and by touch', async () => {
   assert.ok(await play(12));
   for (const page of [ada, bruno]) {
-    while ((await whoseTurn([ada, bruno])) !== page) assert.ok(await play(1));
-    await aim(page, turns * 7);
-    await page.locator('.hand-actions .primary').click();
-    await page.locator(TAKE).first().waitFor();
-    await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
+    await untilWorthTaking(page);
     const shown = await page.locator('.discovery-followers text').count();
     assert.equal(shown, await page.locator(TAKE).count());
-    await choose(page.locator(TAKE).first());
+    await choose(page.locator(WORTH).first());
     await page
       .getByText(/^\+\d+ now$/)
       .first()
@@ -109,6 +108,20 @@ step('meeples go out and come home with points, by mouse and by touch', async ()
   }
   await ada.locator('.log-line', { hasText: 'meeple taken back' }).first().waitFor();
 });
+
+/** Plays on until this page, having laid a tile, may take back a meeple for points. */
+async function untilWorthTaking(page) {
+  for (;;) {
+    while ((await whoseTurn([ada, bruno])) !== page) assert.ok(await play(1));
+    await aim(page, turns * 7);
+    await page.locator('.hand-actions .primary').click();
+    await page.locator('.claim').first().waitFor();
+    await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
+    if ((await page.locator(WORTH).count()) > 0) return;
+    await page.getByRole('button', { name: 'Back' }).click();
+    assert.ok(await play(1));
+  }
+}
 
 /** The points of the player of a page, as Ada sees them. */
 async function scoreOf(page, player) {
@@ -130,6 +143,13 @@ step('the board tells what a region is worth', async () => {
   await ada.getByRole('button', { name: 'Close' }).click();
   assert.equal(await overflow(bruno), 0);
 });
+
+step('every panel of a phone opens, and is accessible and whole', () =>
+  walkPanels(bruno, 'discovery', 'en', async (what) => {
+    await check(bruno, what);
+    await picture(bruno, `discovery-panel-${what.replaceAll(/\W+/g, '-')}`);
+  }),
+);
 
 for (const colorScheme of ['light', 'dark']) {
   step(`the table is accessible, ${colorScheme}`, async () => {
