@@ -144,12 +144,15 @@ step('the board tells what a region is worth', async () => {
   assert.equal(await overflow(bruno), 0);
 });
 
-step('every panel of a phone opens, and is accessible and whole', () =>
-  walkPanels(bruno, 'discovery', 'en', async (what) => {
-    await check(bruno, what);
-    await picture(bruno, `discovery-panel-${what.replaceAll(/\W+/g, '-')}`);
-  }),
-);
+for (const device of ['desk', 'phone']) {
+  step(`every panel opens, and is accessible and whole: ${device}`, () => {
+    const page = device === 'desk' ? ada : bruno;
+    return walkPanels(page, 'discovery', 'en', async (what) => {
+      await check(page, what);
+      await picture(page, `discovery-panel-${device}-${what.replaceAll(/\W+/g, '-')}`);
+    });
+  });
+}
 
 for (const colorScheme of ['light', 'dark']) {
   step(`the table is accessible, ${colorScheme}`, async () => {

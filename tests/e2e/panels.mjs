@@ -55,10 +55,20 @@ export async function walkPanels(page, game, language, look) {
   for (const [index, name] of wanted.entries()) {
     const tool = tools(page).nth(index);
     if (name === 'Read the board') await lookAtReading(page, tool, look);
+    else if (name === 'Chat' && wide) await lookAtChatBeside(page, tool, look);
     else if (name !== 'Menu') await lookInto(page, tool, look, name);
   }
   if (!wide) await lookInto(page, rulesAbove(page), look, 'Rules of this table');
   await walkMenu(page, language, look);
+}
+
+/** It unfolds in the column beside the board. */
+async function lookAtChatBeside(page, tool, look) {
+  await tool.click();
+  await page.locator('.panel-chat[open] .chat-write input').waitFor();
+  await look('Chat');
+  await page.locator('.panel-chat summary').first().click();
+  await page.locator('.panel-chat:not([open])').waitFor();
 }
 
 /** Reads the board, then opens the card of a held feature, if there is one. */
