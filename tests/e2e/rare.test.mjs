@@ -543,6 +543,8 @@ test('Dragon and builder: a builder is left alone, and the second tile follows a
         assert.equal(await why.count(), placed);
         placed++;
       },
+      // The further tile lies: nothing is said of it any more.
+      move_dragon: async (page) => assert.equal(await page.locator('.hand-part').count(), 0),
     }),
     seen: async ({ pages }) => {
       assert.equal(placed, 2);

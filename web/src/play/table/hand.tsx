@@ -9,6 +9,7 @@ import { yourTurn } from '../attention.ts';
 import { othersTurn, seatsAway } from '../away.ts';
 import { SkipVote } from '../clock/index.ts';
 import { HandOverVote } from '../computers/index.ts';
+import { isPlacement } from '../draft.ts';
 import { ownToAct } from '../playing.ts';
 import type { HandProps } from './game_parts.ts';
 import { HandChoices } from './hand_choices.tsx';
@@ -18,11 +19,12 @@ import { Removal } from './removal.tsx';
 export function Hand({ room, view, game, turn, camera, wide, parts, survey, onHint, ask }: HandProps) {
   const draft = turn.draft.value;
   const shown = { view, game, turn, camera, wide, parts, survey };
+  const laid = draft.step === 'choose' && draft.done.some(isPlacement);
   return (
     <section class={`hand hand-${draft.step}`} aria-label={t('table.inHand')}>
       <Status room={room} view={view} game={game} ask={ask} />
       <div class="hand-said">
-        <Said words={parts.words.part?.(game, view) ?? null} />
+        <Said words={laid ? null : (parts.words.part?.(game, view) ?? null)} />
         <Said words={turn.heedsHint.value ? t('turn.hinted') : null} />
       </div>
       {draft.step === 'place' && <HandPlace {...shown} onHint={onHint} draft={draft} />}
