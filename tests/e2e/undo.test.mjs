@@ -80,7 +80,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
 
   test(`who is asked declines, and the turn stands: ${pair}`, async () => {
     const { pages, first, other, name } = await afterTurn(devices);
-    await first.locator('main').focus();
+    await first.locator('main.table').focus();
     await first.keyboard.press('u');
     await other.getByRole('button', { name: 'Let the turn stand' }).click();
     const decliner = name === 'Ada' ? 'Ben' : 'Ada';

@@ -22,7 +22,7 @@ import { ReconnectBar } from '../reconnect_bar.tsx';
 import type { Room } from '../room.ts';
 import { THE_BOARD } from '../survey.ts';
 import { tellOfStandIns } from '../tell_of_stand_ins.ts';
-import { tellOfUndo } from '../tell_of_undo.ts';
+import { tellOfUndo } from '../undo/index.ts';
 import { BoardArea } from './board_area.tsx';
 import type { GameParts, TableProps } from './game_parts.ts';
 import { Log } from './log.tsx';

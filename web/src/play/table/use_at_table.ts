@@ -9,7 +9,7 @@ import { type EndingShown, useEnding } from '../ending/use_ending.ts';
 import { newReading, type Reading } from '../reading/reading.ts';
 import { isHinted, isRead, nearestSurveyor, Survey } from '../survey.ts';
 import { Turn } from '../turn.ts';
-import { askForTurn } from '../undo/ask_for_turn.ts';
+import { askForTurn } from '../undo/index.ts';
 import type { TableProps } from './game_parts.ts';
 import { useTableKeys } from './keys.ts';
 import { showLastMove } from './tools.tsx';

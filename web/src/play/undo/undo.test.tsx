@@ -8,7 +8,7 @@ import { loadTexts } from '../../i18n/index.ts';
 import type { Event, RoomView } from '../../net/protocol.gen.ts';
 import { notice, spoken } from '../../ui/notices.ts';
 import type { Room } from '../room.ts';
-import { tellOfUndo } from '../tell_of_undo.ts';
+import { tellOfUndo } from './index.ts';
 import { UndoButton, UndoCard } from './undo.tsx';
 
 const seats = ['Ada', 'Ben', 'Cleo'].map((name) => ({ name }));

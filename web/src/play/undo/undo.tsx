@@ -11,6 +11,9 @@ import { Icon } from '../table/view_tools.tsx';
 import { seatName } from '../words.ts';
 import { askForTurn } from './ask_for_turn.ts';
 
+export { announceUndo } from './announce.ts';
+export { askForTurn };
+
 interface UndoProps {
   room: Room;
   view: RoomView;
