@@ -1,7 +1,6 @@
 #include "random_play.hpp"
 
 #include "all_modules.hpp"
-#include "effort.hpp"
 
 #include <stdexcept>
 
@@ -38,21 +37,20 @@ Record record_with(const PlayedGame& played, const GameFinished& result) {
                       .proof = played.proof});
 }
 
-const std::vector<RulesRequest> kMixes = few_of<RulesRequest>(
-    4, {
-           {.modules = {{"farmers", "river"}}, .options = {{"river_unplaceable", "defer"}}},
-           {.game = "castle"},
-           {.preset = "tower-2016",
-            .modules = all_modules(),
-            .options = {{"unplaceable", "redraw_may"}, {"river_unplaceable", "defer"}}},
-           {.game = "discovery", .preset = "discovery-expert"},
-           {},
-           {.options = {{"unplaceable", "redraw_may"}}},
-           {.preset = "new-edition-full"},
-           {.preset = "tower-2006"},
-           {.game = "castle", .options = {{"castle_start_path", "wall_end"}, {"castle_s2_court", "split"}}},
-           {.game = "discovery"},
-       });
+const std::vector<RulesRequest> kMixes{
+    {},
+    {.options = {{"unplaceable", "redraw_may"}}},
+    {.modules = {{"farmers", "river"}}, .options = {{"river_unplaceable", "defer"}}},
+    {.preset = "new-edition-full"},
+    {.preset = "tower-2006"},
+    {.preset = "tower-2016",
+     .modules = all_modules(),
+     .options = {{"unplaceable", "redraw_may"}, {"river_unplaceable", "defer"}}},
+    {.game = "castle"},
+    {.game = "castle", .options = {{"castle_start_path", "wall_end"}, {"castle_s2_court", "split"}}},
+    {.game = "discovery"},
+    {.game = "discovery", .preset = "discovery-expert"},
+};
 
 }  // namespace
 

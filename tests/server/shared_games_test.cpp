@@ -202,6 +202,9 @@ TEST_CASE("so many games may be shared at once, and nobody is asked for a body t
   CHECK(code_of(refused) == "room/server_busy");
   CHECK(!refused.field("retry-after").empty());
   CHECK(ask(first, "{}").status == 400);
-  CHECK(ask(server.port(), "POST /api/v1/games HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}").status ==
-        400);
+  // The place is free once the server has done with the answer, which the client may have before.
+  const std::string whole = "POST /api/v1/games HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}";
+  int status = 503;
+  for (int again = 0; status == 503 && again < 1000; ++again) status = ask(server.port(), whole).status;
+  CHECK(status == 400);
 }
