@@ -31,8 +31,10 @@ bool turns_up(const Event& event) {
   return std::visit([]<class E>(const E&) { return reveals<E>; }, event);
 }
 
-/// The revealed number is not known yet, and nothing later in the turn depends on it (CASTLE-WALL-04).
-void hide(WallTileTaken& taken) { taken.wall_tile = 0; }
+/// What is revealed is not known yet, and nothing later in the turn depends on it.
+#define REVEALS_ONLY(Type, field) \
+  void hide(Type& event) { event.field = {}; }
+#include <engine/words.def>
 
 template <class E>
 concept CanBeHidden = requires(E& event) { hide(event); };

@@ -51,8 +51,6 @@ constexpr auto kPartReasons = named<PartReason>({
 #define PART_REASON(name, ...) #name,
 #include <engine/words.def>
 });
-constexpr auto kDragonReasons = named<DragonReason>({"volcano", "step"});
-constexpr auto kAwards = named<Award>({"king", "robber"});
 constexpr auto kWallTileUses = named<WallTileUse>({"used", "unused", "fresh", "ready", "at_end"});
 constexpr auto kFeatureStates = named<FeatureState>({"open", "complete", "lasting"});
 constexpr auto kEndings = named<Ending>({"finished", "resigned", "abandoned"});
@@ -87,8 +85,13 @@ std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPha
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }
 std::string_view name(ReturnReason reason) { return at(kReturnReasons, reason); }
 std::string_view name(PartReason reason) { return at(kPartReasons, reason); }
-std::string_view name(DragonReason reason) { return at(kDragonReasons, reason); }
-std::string_view name(Award award) { return at(kAwards, award); }
+#define ENUM(Type, ...)                                        \
+  std::string_view name(Type word) {                           \
+    static constexpr auto kWords = named<Type>({__VA_ARGS__}); \
+    return at(kWords, word);                                   \
+  }
+#define VALUE(name) #name,
+#include <engine/words.def>
 std::string_view name(WallTileUse use) { return at(kWallTileUses, use); }
 std::string_view name(FeatureState state) { return at(kFeatureStates, state); }
 std::string_view name(Ending ending) { return at(kEndings, ending); }

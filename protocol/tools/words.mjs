@@ -9,20 +9,36 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const lineWidth = 120;
 
+const string = String.raw`"(?:[^"\\]|\\.)*"`;
+/** What stands between parentheses, rows of fields included. */
+const inside = String.raw`(?:${string}|[^()"]|\((?:${string}|[^()"])*\))*`;
+
 /** The rows of a file and of those that it includes, in order: { list: 'PIECE', args: ['meeple', …] }. */
 function rowsOf(file) {
-  const text = readFileSync(file, 'utf8').replace(/("(?:[^"\\]|\\.)*")|\/\/.*/g, '$1');
-  const parts = text.matchAll(/^#include "(.*)"$|^#.*$|([A-Z_]+)\(((?:"(?:[^"\\]|\\.)*"|[^()"])*)\)|\S+/gm);
+  const text = readFileSync(file, 'utf8').replace(new RegExp(`(${string})|//.*`, 'g'), '$1');
+  return rowsIn(text, file);
+}
+
+function rowsIn(text, file) {
+  const parts = text.matchAll(
+    new RegExp(String.raw`^#include "(.*)"$|^#.*$|([A-Z_]+)\((${inside})\)|\S+`, 'gm'),
+  );
   return [...parts].flatMap(([part, included, list, args]) => {
     if (included) return rowsOf(join(dirname(file), included));
     if (part.startsWith('#')) return [];
     if (!list) throw new Error(`${file}: '${part}' is no row`);
-    return [{ list, args: args.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map(argument) }];
+    const between = new RegExp(String.raw`${string}|\((?:${string}|[^()"])*\)|[^,"(]+`, 'g');
+    const separate = args.replace(between, (piece) => piece.replaceAll(',', '\0')).split(',');
+    return [{ list, args: separate.map((one) => argument(one.replaceAll('\0', ','), file)) }];
   });
 }
 
-/** Strings side by side are one, as in C++. */
-const argument = (text) => text.trim().replace(/"\s*"|^"|"$/g, '');
+/** Strings side by side are one, as in C++; rows of fields are a list of rows. */
+function argument(text, file) {
+  const trimmed = text.trim();
+  if (/^[A-Z_]+\(/.test(trimmed)) return rowsIn(trimmed, file);
+  return trimmed.replace(/"\s*"|^"|"$/g, '');
+}
 
 const rows = rowsOf(join(root, 'engine', 'include', 'engine', 'words.def'));
 const list = (name) => rows.filter((row) => row.list === name).map((row) => row.args);
@@ -37,6 +53,9 @@ const actions = list('ACTION').map(([name, fields, meaning]) => ({
 const refusals = list('REFUSAL')
   .map(([group, name, meaning]) => ({ code: `${group}/${name}`, group, meaning }))
   .sort((a, b) => Number(a.group > b.group) - Number(a.group < b.group));
+
+const events = list('EVENT').map(([, name, sentence, fields]) => ({ name, sentence, fields }));
+const enums = new Map(list('ENUM').map(([type, values]) => [type, values.map(({ args: [word] }) => word)]));
 
 // --- Schemas
 
@@ -84,6 +103,92 @@ function actionSchema(action, before) {
       { type: { const: action.name } },
       ...used.map(({ properties }) => properties),
     ),
+  };
+}
+
+const inEvents = (name) => ({ $ref: `#/$defs/${name}` });
+const listOf = (items) => ({ type: 'array', items });
+const quoted = (words) => words.map((word) => `\`${word}\``);
+const anyOfWords = (words) => `${quoted(words.slice(0, -1)).join(', ')} or ${quoted(words.slice(-1))}`;
+
+/** By kind of an event's field (`field` in engine/event.hpp): its schema, and how it is written if the name does
+ * not tell it. Kinds of `properties` are more keys than one. */
+const KINDS = {
+  seat: { schema: common('seat') },
+  seat_or_null: { schema: common('seat_or_null') },
+  tile: { schema: common('tile_id') },
+  rotation: { schema: common('rotation') },
+  piece: { schema: common('piece') },
+  cell: { properties: cell, text: '`x`, `y`' },
+  cell_pair: { schema: inEvents('cell_pair'), text: '[x, y]' },
+  cell_or_null: { schema: { anyOf: [inEvents('cell_pair'), { type: 'null' }] }, text: '[x, y]' },
+  cells: { schema: listOf(inEvents('cell_pair')), text: '[[x, y], …]' },
+  corner: { schema: common('tile_corner') },
+  feature: { schema: common('feature_index') },
+  feature_if_any: { schema: common('feature_index'), optional: true },
+  feature_kind: { schema: common('feature_kind') },
+  parts: { schema: inEvents('feature_parts') },
+  count: { schema: common('count') },
+  positive: { schema: { type: 'integer', minimum: 1 } },
+  points: { schema: { type: 'integer' } },
+  value: { schema: { type: 'integer' } },
+  stream: { schema: common('stream') },
+  score_lines: {
+    schema: { type: 'array', minItems: 1, items: inEvents('score_line') },
+    text: '[{`what`, `points`, `count`?, `each`?}]',
+  },
+  scores: { schema: listOf(common('count')) },
+  seats: { schema: listOf(common('seat')) },
+  castle_corner: { schema: common('corner') },
+  wall_tile: { schema: common('wall_tile_number') },
+  score_reason: { schema: inEvents('score_reason') },
+  return_reason: { schema: inEvents('return_reason') },
+  part_reason: { schema: common('part_reason') },
+  ending: { schema: common('ending'), text: anyOfWords(['finished', 'resigned', 'abandoned']) },
+  ...Object.fromEntries(
+    [...enums].map(([type, words]) => [type, { schema: { enum: words }, text: anyOfWords(words) }]),
+  ),
+};
+
+/** What is known of a kind: by KINDS, or by the bound that it names. */
+function kindOf(kind) {
+  const [, most] = kind.match(/^zero_to<(\d+)>$/) ?? [];
+  if (!most) return KINDS[kind];
+  return { schema: { type: 'integer', minimum: 0, maximum: Number(most) }, text: `0 to ${most}` };
+}
+
+/** The fields of an event: { name, meaning, optional }, with what is known of each kind. */
+function eventFields({ name: event, fields }) {
+  return fields.map(({ list: row, args: [kind, name, meaning] }) => {
+    const known = kindOf(kind);
+    if (!known) throw new Error(`${event} has a field of the kind ${kind}, which has no row in KINDS`);
+    return { ...known, name, meaning, optional: row === 'OPTIONAL_FIELD' || known.optional };
+  });
+}
+
+/** With its fields as the page writes names. */
+const sentence = (event) =>
+  event.sentence.replace(/\{(\w+)\}/g, (_, field) => {
+    const found = eventFields(event).find(({ name }) => name === field);
+    if (!found) throw new Error(`the sentence of ${event.name} names ${field}, which is no field of it`);
+    return found.properties ? found.text : `\`${field}\``;
+  });
+const capital = (text) => text.replace(/^(?!null)[a-z]/, (letter) => letter.toUpperCase());
+
+function eventSchema(event) {
+  const keys = eventFields(event).flatMap(({ name, meaning, optional, schema, properties }) =>
+    Object.entries(
+      properties ?? { [name]: { ...(meaning && { description: capital(meaning) }), ...schema } },
+    ).map(([key, value]) => ({ key, value, optional })),
+  );
+  return {
+    description: capital(sentence(event)),
+    type: 'object',
+    required: ['type', ...keys.filter(({ optional }) => !optional).map(({ key }) => key)],
+    properties: {
+      type: { const: event.name },
+      ...Object.fromEntries(keys.map(({ key, value }) => [key, value])),
+    },
   };
 }
 
@@ -145,8 +250,8 @@ function madeSchemas(definitionsOf) {
   const ofMessages = definitionsOf('common').error_code.enum.filter(
     (code) => !groups.has(code.split('/')[0]),
   );
-  const events = definitionsOf('events');
-  const playing = ({ name }) => (name in events ? `play_${name}` : name); // an event may have the same name
+  const isEvent = (word) => events.some(({ name }) => name === word);
+  const playing = ({ name }) => (isEvent(name) ? `play_${name}` : name); // an event may have the same name
   const recorded = ({ name }) => `record_${name}`;
   const seat = { seat: common('seat') };
   const inCommon = (schemas) => JSON.parse(JSON.stringify(schemas).replaceAll('"common.json#', '"#'));
@@ -165,6 +270,13 @@ function madeSchemas(definitionsOf) {
     events: [
       one('score_reason', { enum: namesOf(list('SCORE_REASON')) }),
       one('return_reason', { enum: namesOf(told('RETURN_REASON')) }),
+      [
+        [events[0].name, 'game_event'],
+        {
+          ...Object.fromEntries(events.map((event) => [event.name, eventSchema(event)])),
+          game_event: { oneOf: events.map(({ name }) => inEvents(name)) },
+        },
+      ],
     ],
     record: [[[recorded(actions[0]), 'record_action'], actionSchemas('record_action', recorded, seat)]],
     view: [
@@ -190,6 +302,12 @@ const meanings = (title, name) =>
     told(name).map(([word, ...rest]) => [`\`${word}\``, rest.at(-1)]),
   );
 
+function fieldText({ name, meaning, optional, text, properties }) {
+  const explained = [text, meaning].filter(Boolean).join(', ');
+  if (properties) return text;
+  return `\`${name}\`${optional ? '?' : ''}${explained && `: ${explained}`}`;
+}
+
 const TABLES = {
   refusals: table(
     ['code', 'meaning'],
@@ -207,6 +325,15 @@ const TABLES = {
       action.meaning,
     ]),
   ),
+  events: table(
+    ['event of a game', 'fields', ''],
+    events.map((event) => [
+      `\`${event.name}\``,
+      eventFields(event).map(fieldText).join('; '),
+      sentence(event),
+    ]),
+  ),
+  return_reasons: meanings('`reason`', 'RETURN_REASON'),
   score_reasons: meanings('`reason`', 'SCORE_REASON'),
 };
 

@@ -3,6 +3,7 @@
 #include <engine/catalogue.hpp>
 
 #include <concepts>
+#include <optional>
 #include <sstream>
 #include <type_traits>
 #include <utility>
@@ -36,6 +37,40 @@ std::string shown(const decltype(SeatState::supply)& supply) {
   return text;
 }
 
+/// A field of an event, by its kind.
+std::string shown(field::seat_or_null, Seat seat) {
+  return seat == kNoSeat ? "nobody" : std::to_string(seat);
+}
+std::string shown(field::tile, TileId id) { return shown_tile(id); }
+std::string shown(field::piece, PieceKind piece) { return shown(piece); }
+std::string shown(field::stream, std::string_view stream) { return std::string(stream); }
+template <class Kind>
+std::string shown(Kind, int number) {
+  return std::to_string(number);
+}
+template <class Enum>
+  requires std::is_enum_v<Enum>
+std::string shown(field::Of<Enum>, Enum word) {
+  return std::string(name(word));
+}
+template <class T>
+std::string shown(field::Of<T>, Cell cell) {
+  return shown(cell);
+}
+template <class T>
+std::string shown(field::Of<std::optional<T>>, const std::optional<T>& value) {
+  return value ? shown(field::Of<T>{}, *value) : "none";
+}
+template <class T>
+std::string shown(field::Of<std::vector<T>>, const std::vector<T>& values) {
+  std::string text = "[";
+  for (const T& value : values) text += (text.size() == 1 ? "" : " ") + shown(field::Of<T>{}, value);
+  return text + "]";
+}
+/// Sheets are told apart (score_sheets).
+std::string shown(field::score_lines, const std::vector<ScoreLine>&) { return ""; }
+
+/// The events of the core.
 struct EventText {
   std::ostream& out;
 
@@ -43,6 +78,10 @@ struct EventText {
   void operator()(const TileDiscarded& e) const {
     out << shown(e.seat) << " discards " << shown_tile(e.tile);
   }
+  void operator()(const TileSetAside& e) const {
+    out << shown(e.seat) << " sets aside " << shown_tile(e.tile);
+  }
+  void operator()(const TilesReturned& e) const { out << e.count << " tiles go back into the pile"; }
   void operator()(const TilePlaced& e) const {
     out << shown(e.seat) << " places " << shown_tile(e.tile) << " at " << shown(e.cell) << " r"
         << int{e.rotation};
@@ -51,11 +90,6 @@ struct EventText {
     out << shown(e.seat) << " deploys " << shown(e.piece) << " at " << shown(e.cell) << " feature "
         << int{e.feature} << " (" << name(e.kind) << ")";
     if (e.corner != Corner::none) out << " on its corner " << name(e.corner);
-  }
-  void operator()(const PieceMoved& e) const {
-    out << shown(e.seat) << " moves " << shown(e.piece) << " from " << shown(e.from) << " feature "
-        << int{e.from_feature} << " to " << shown(e.to) << " feature " << int{e.feature} << " ("
-        << name(e.kind) << ")";
   }
   void operator()(const Scored& e) const {
     out << shown(e.seat) << " scores " << e.points << " for " << name(e.feature) << " (" << name(e.reason)
@@ -67,55 +101,8 @@ struct EventText {
         << int{e.feature};
     if (e.reason != ReturnReason::scored) out << " (" << name(e.reason) << ")";
   }
-  void operator()(const DragonMoved& e) const {
-    out << shown(e.seat) << " moves the dragon";
-    if (e.from) out << " from " << shown(*e.from);
-    out << " to " << shown(e.to) << ", step " << e.step << " (" << name(e.reason) << ")";
-  }
-  void operator()(const DragonMoveEnded& e) const { out << "the dragon rests after " << e.steps << " steps"; }
-  void operator()(const FairyMoved& e) const {
-    out << shown(e.seat) << " moves the fairy";
-    if (e.from) out << " from " << shown(*e.from);
-    out << " to " << shown(e.to);
-    if (e.feature) out << " feature " << int{*e.feature};
-  }
-  void operator()(const TileSetAside& e) const {
-    out << shown(e.seat) << " sets aside " << shown_tile(e.tile);
-  }
   void operator()(const ChanceDrawn& e) const {
     out << shown(e.seat) << " draws " << e.value << " from " << e.stream;
-  }
-  void operator()(const TilesReturned& e) const { out << e.count << " tiles go back into the pile"; }
-  void operator()(const TowerPiecePlaced& e) const {
-    out << shown(e.seat) << " builds at " << shown(e.cell) << " feature " << int{e.feature} << " to height "
-        << e.height << ", reaching";
-    for (const Cell cell : e.range) out << " " << shown(cell);
-  }
-  void operator()(const PieceCaptured& e) const {
-    out << shown(e.seat) << " captures " << shown(e.piece) << " of " << shown(e.owner) << " at "
-        << shown(e.cell) << " feature " << int{e.feature};
-  }
-  void operator()(const PrisonerFreed& e) const {
-    out << shown(e.seat) << " gets " << shown(e.piece) << " free from " << shown(e.from_seat);
-  }
-  void operator()(const KeepMoved& e) const {
-    out << "the keep of " << shown(e.seat) << " moves to " << shown(e.cell) << " feature " << int{e.feature}
-        << " of size " << e.size;
-  }
-  void operator()(const WallTileTaken& e) const {
-    out << shown(e.seat) << " takes wall tile " << e.wall_tile << " from corner " << e.corner;
-  }
-  void operator()(const WallTileUsed& e) const { out << shown(e.seat) << " uses wall tile " << e.wall_tile; }
-  void operator()(const AwardTaken& e) const {
-    out << shown(e.seat) << " takes the " << name(e.award) << " from " << shown(e.from_seat) << " with size "
-        << e.size << shown(e.tiles, e.parts);
-  }
-  void operator()(const DoubleTurn& e) const {
-    out << shown(e.seat) << " plays another tile (" << name(e.reason) << ")";
-  }
-  void operator()(const GoodsClaimed& e) const {
-    out << shown(e.seat) << " takes " << e.wine << " wine, " << e.grain << " grain, " << e.cloth << " cloth"
-        << shown(e.tiles, e.parts);
   }
   void operator()(const SeatResigned& e) const { out << shown(e.seat) << " resigns"; }
   void operator()(const TurnEnded& e) const { out << "the turn of " << shown(e.seat) << " ends"; }
@@ -126,6 +113,16 @@ struct EventText {
     for (const Seat seat : e.winners) out << " " << shown(seat);
   }
 };
+
+/// Any other event: its name and its fields, as its row has them.
+#define EVENT(Type, spelled, sentence, ...)                          \
+  [[maybe_unused]] void tell(const Type& event, std::ostream& out) { \
+    out << #spelled;                                                 \
+    __VA_ARGS__                                                      \
+  }
+#define FIELD(kind, name, ...) out << ", " #name " " << shown(field::kind{}, event.name);
+#define OPTIONAL_FIELD FIELD
+#include <engine/words.def>
 
 template <class T>
 std::vector<std::string> text_of_each(const std::vector<T>& items) {
@@ -165,8 +162,10 @@ std::string text(const Event& event) {
   std::ostringstream out;
   std::visit(
       [&]<class E>(const E& one) {
-        static_assert(std::invocable<EventText, E>, "say this event in EventText");
-        EventText{out}(one);
+        if constexpr (std::invocable<EventText, E>)
+          EventText{out}(one);
+        else
+          tell(one, out);
       },
       event);
   return out.str();

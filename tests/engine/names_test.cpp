@@ -51,19 +51,40 @@ void list_marks(std::string& text) {
   }
 }
 
+/// "ScoreReason" as "score_reason".
+std::string snake_case(std::string_view type) {
+  std::string text;
+  for (const char letter : type) {
+    const bool capital = letter >= 'A' && letter <= 'Z';
+    if (capital && !text.empty()) text += '_';
+    text += capital ? static_cast<char>(letter - 'A' + 'a') : letter;
+  }
+  return text;
+}
+
+/// Clients go by the names of events, whose numbers are of no account.
+void list_events(std::string& text) {
+  const std::set<std::string> names{
+#define EVENT(Type, name, ...) #name,
+#include <engine/words.def>
+  };
+  for (const std::string& spelled : names) text += "event " + spelled + "\n";
+}
+
 std::string all_words() {
   std::string text;
   list_numbered<PieceKind>(text, "piece");
   list_numbered<Phase>(text, "phase");
   list_actions(text);
   list_numbered<PartReason>(text, "part_reason");
-  list_numbered<Award>(text, "award");
+#define ENUM(Type, ...) list_numbered<Type>(text, snake_case(#Type));
+#include <engine/words.def>
   list_marks(text);
   list_named<FeatureKind>(text, "feature");
   list_named<ScoreReason>(text, "score_reason");
   list_named<ReturnReason>(text, "return_reason");
-  list_named<DragonReason>(text, "dragon_reason");
   list_named<Code>(text, "code");
+  list_events(text);
   return text;
 }
 

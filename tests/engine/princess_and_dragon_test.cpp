@@ -621,12 +621,12 @@ TEST_CASE("events tell where dragon and fairy go, whom that costs and what it br
   lay(*game, 2, 0, 0);
   play(*game, place(3, 0, 0));
   const Events placed = play(*game, fairy_to(*game, 1, 0));
-  REQUIRE(text(placed) == std::vector<std::string>{"seat 0 moves the fairy to (1,0) feature 0"});
+  REQUIRE(text(placed) == std::vector<std::string>{"fairy_moved, seat 0, from none, to (1,0), feature 0"});
   const std::vector<std::string> step_told = text(play(*game, step(north)));
   REQUIRE(step_told.size() == 5);
-  REQUIRE(step_told[0] == "seat 0 moves the dragon from (0,1) to (0,0), step 1 (step)");
+  REQUIRE(step_told[0] == "dragon_moved, seat 0, from (0,1), to (0,0), step 1, reason step");
   REQUIRE(step_told[1] == "seat 0 gets meeple back from (0,0) feature 3 (eaten)");
-  REQUIRE(step_told[2] == "the dragon rests after 1 steps");  // the fairy bars the way
+  REQUIRE(step_told[2] == "dragon_move_ended, steps 1");  // the fairy bars the way
   const auto paid = only<Scored>(lay(*game, -1, 0, 0));
   REQUIRE(paid.size() == 1);
   REQUIRE(text(Event(paid[0])) == "seat 0 scores 1 for none (fairy_turn) (1,0), total 1");

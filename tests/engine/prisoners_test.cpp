@@ -51,7 +51,7 @@ TEST_CASE(
     const Events events = play(*game, ransom(1));
     REQUIRE(text(events) == std::vector<std::string>{"seat 0 scores -3 for none (ransom), total 1",
                                                      "seat 1 scores 3 for none (ransom), total 3",
-                                                     "seat 0 gets meeple free from seat 1"});
+                                                     "prisoner_freed, seat 0, from_seat 1, piece meeple"});
     REQUIRE(supply(*game, 0) == 7);
     REQUIRE(code_of(*game, ransom(1)) == Code::no_prisoner);
     play(*game, place(2, 0, 0));

@@ -5,10 +5,12 @@
 #include "catch.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <map>
 #include <set>
 #include <string>
-#include <type_traits>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 namespace bastide::test {
@@ -38,14 +40,29 @@ void count_scores(Tally& tally, const Events& events) {
       ++tally["shared feature"];
 }
 
-/// By reason, what has more than one.
+/// A field of an event that tells one of a list of words, but not how a game ended, which is counted apart.
+template <class Kind, class T, class Visit>
+void visit_reason(Kind, std::string_view event, const T& value, Visit visit) {
+  if constexpr (std::derived_from<Kind, field::Word<T>> && !std::same_as<Kind, field::ending>)
+    visit(event, value);
+}
+#define EVENT(Type, spelled, sentence, ...)                                            \
+  template <class Visit>                                                               \
+  void each_reason([[maybe_unused]] const Type& event, [[maybe_unused]] Visit visit) { \
+    static constexpr std::string_view kEvent = #spelled;                               \
+    __VA_ARGS__                                                                        \
+  }
+#define FIELD(kind, name, ...) visit_reason(field::kind{}, kEvent, event.name, visit);
+#define OPTIONAL_FIELD FIELD
+#include <engine/words.def>
+
+std::string told(std::string_view event, auto reason) {
+  return std::string(event) + " " + std::string(name(reason));
+}
+
 void count_reasons(Tally& tally, const Events& events) {
-  for (const Scored& scored : only<Scored>(events)) ++tally["scored " + std::string(name(scored.reason))];
-  for (const PieceReturned& back : only<PieceReturned>(events))
-    ++tally["returned " + std::string(name(back.reason))];
-  for (const DragonMoved& moved : only<DragonMoved>(events))
-    ++tally["dragon " + std::string(name(moved.reason))];
-  for (const AwardTaken& taken : only<AwardTaken>(events)) ++tally["taken " + std::string(name(taken.award))];
+  const auto count = [&](std::string_view event, auto reason) { ++tally[told(event, reason)]; };
+  for (const Event& event : events) std::visit([&](const auto& one) { each_reason(one, count); }, event);
 }
 
 void count_choice(Tally& tally, const TableState& table, const RandomGame::Choice& choice) {
@@ -99,14 +116,12 @@ Tally tally_of(std::uint64_t first_seed, int games) {
 /// Every reason of an event that Carcassonne has, as count_reasons counts it.
 std::vector<std::string> all_reasons() {
   std::vector<std::string> reasons;
-  const auto add = [&]<class Reason>(std::string_view what, std::type_identity<Reason>) {
+  const auto add = [&]<class Reason>(std::string_view event, Reason) {
     for (std::size_t i = 0; i < enum_size<Reason>(); ++i)
-      reasons.push_back(std::string(what) + " " + std::string(name(static_cast<Reason>(i))));
+      reasons.push_back(told(event, static_cast<Reason>(i)));
   };
-  add("scored", std::type_identity<ScoreReason>{});
-  add("returned", std::type_identity<ReturnReason>{});
-  add("dragon", std::type_identity<DragonReason>{});
-  add("taken", std::type_identity<Award>{});
+#define EVENT(Type, ...) each_reason(Type{}, add);
+#include <engine/words.def>
   std::erase(reasons, "scored wall_tile");       // only in The Castle
   std::erase(reasons, "scored follower_taken");  // only in The Discovery
   return reasons;

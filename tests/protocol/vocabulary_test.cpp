@@ -8,8 +8,11 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 using namespace bastide;
 using namespace bastide::protocol;
@@ -19,58 +22,44 @@ namespace {
 
 const fs::path kExamples = fs::path(BASTIDE_EXAMPLES_DIR) / "valid";
 
-/// One of each kind.
-const Events kEvents{
-    TileDrawn{.seat = 0, .tile = 0},
-    TileDiscarded{.seat = 0, .tile = 0},
-    TilePlaced{.seat = 0, .tile = 0, .cell = {-1, 2}, .rotation = 3},
-    PieceDeployed{
-        .seat = 0, .piece = PieceKind::abbot, .cell = {-1, 2}, .feature = 1, .kind = FeatureKind::garden},
-    Scored{.seat = 0,
-           .points = -3,
-           .feature = FeatureKind::none,
-           .tiles = {},
-           .reason = ScoreReason::ransom,
-           .total = 4,
-           .lines = {{"ransom", -3}}},
-    PieceReturned{.seat = 0, .piece = PieceKind::abbot, .cell = {0, 1}, .feature = 0},
-    PieceReturned{
-        .seat = 0, .piece = PieceKind::builder, .cell = {0, 1}, .feature = 0, .reason = ReturnReason::alone},
-    SeatResigned{.seat = 0},
-    TurnEnded{.seat = 0},
-    GameFinished{.scores = {3, 4}, .winners = {1}, .ended = Ending::finished},
-    TileSetAside{.seat = 0, .tile = 0},
-    TowerPiecePlaced{.seat = 0,
-                     .cell = {1, 1},
-                     .feature = 1,
-                     .height = 1,
-                     .range = {{1, 0}, {0, 1}, {1, 1}, {2, 1}, {1, 2}}},
-    PieceCaptured{.seat = 0, .owner = 1, .piece = PieceKind::meeple, .cell = {0, 1}, .feature = 0},
-    PrisonerFreed{.seat = 0, .from_seat = 1, .piece = PieceKind::meeple},
-    KeepMoved{.seat = 0, .cell = {4, 12}, .feature = 0, .size = 5},
-    WallTileTaken{.seat = 0, .corner = 12, .wall_tile = 9},
-    WallTileUsed{.seat = 0, .wall_tile = 1},
-    AwardTaken{.award = Award::king,
-               .seat = 0,
-               .from_seat = kNoSeat,
-               .size = 2,
-               .tiles = {{0, -1}, {0, 0}},
-               .parts = {1, 5}},
-    DoubleTurn{.seat = 0, .reason = PartReason::builder},
-    GoodsClaimed{.seat = 0, .wine = 1, .grain = 0, .cloth = 2, .tiles = {{0, -1}, {0, 0}}, .parts = {1, 5}},
-    TilesReturned{.count = 2},
-    ChanceDrawn{.seat = 1, .stream = "trial_die", .value = 4},
-    DragonMoved{.seat = 0, .from = std::nullopt, .to = {0, 1}, .step = 0, .reason = DragonReason::volcano},
-    DragonMoveEnded{.steps = 3},
-    FairyMoved{.seat = 1, .from = Cell{0, 1}, .to = {1, 0}, .feature = 0},
-    PieceMoved{.seat = 1,
-               .piece = PieceKind::wagon,
-               .from = {1, 0},
-               .from_feature = 3,
-               .to = {1, 0},
-               .feature = 1,
-               .kind = FeatureKind::road},
-};
+/// A value for a field of an event, by its kind.
+template <class T>
+T sample(field::Of<T>) {
+  return T{};
+}
+int sample(field::positive) { return 1; }
+int sample(field::wall_tile) { return 1; }
+std::string_view sample(field::stream) { return "trial_die"; }
+Corner sample(field::corner) { return Corner::se; }
+/// The last one, since not every reason is told.
+template <class Enum>
+Enum sample(field::Word<Enum>) {
+  return static_cast<Enum>(enum_size<Enum>() - 1);
+}
+FeatureKind sample(field::feature_kind) { return FeatureKind::city; }
+std::vector<Cell> sample(field::cells) { return {{0, -1}, {0, 0}}; }
+std::vector<std::uint16_t> sample(field::parts) { return {1, 5}; }
+std::vector<ScoreLine> sample(field::score_lines) { return {{"tiles", 4, 2, 2}, {"ransom", -3, 0, 0}}; }
+std::vector<int> sample(field::scores) { return {3, 4}; }
+std::vector<Seat> sample(field::seats) { return {1}; }
+std::optional<Cell> sample(field::cell_or_null) { return Cell{-1, 2}; }
+std::optional<std::uint8_t> sample(field::feature_if_any) { return 3; }
+
+/// Each kind of event twice: without the fields that may be left out, and with all.
+Events sample_events() {
+  Events events;
+#define EVENT(Type, name, sentence, ...)                    \
+  for ([[maybe_unused]] const bool whole : {false, true}) { \
+    Type event{};                                           \
+    __VA_ARGS__                                             \
+    events.emplace_back(event);                             \
+  }
+#define FIELD(kind, name, ...) event.name = sample(field::kind{});
+#define OPTIONAL_FIELD(kind, name, ...) \
+  if (whole) event.name = sample(field::kind{});
+#include <engine/words.def>
+  return events;
+}
 
 /// Collects every `type` in the files of this folder.
 void collect_types(const Json& json, std::set<std::string>& types) {
@@ -117,7 +106,7 @@ TEST_CASE("the text of every action is canonical", "[protocol][vocabulary]") {
 TEST_CASE("every event has its schema and stands in an example", "[protocol][vocabulary]") {
   const std::set<std::string> in_messages = types_in("server_message");
   std::set<std::size_t> kinds;
-  for (const Event& event : kEvents) {
+  for (const Event& event : sample_events()) {
     const Json json = to_json(event);
     CAPTURE(json.dump());
     CHECK(test::schema_faults(json, "game_event") == "");

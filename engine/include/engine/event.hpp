@@ -1,5 +1,5 @@
 // What happened. Events are facts in order; a record replays without a generator because each
-// draw is an event.
+// draw is an event. Each is a row of words.def: the base game's there, a module's in its folder.
 #pragma once
 
 #include <engine/enum_size.hpp>
@@ -12,57 +12,6 @@
 #include <vector>
 
 namespace bastide {
-
-struct TileDrawn {
-  Seat seat;
-  TileId tile;
-};
-
-/// The tile had no legal placement (BASE-DRAW-02) or lay in the hand of a seat
-/// that resigned; it left the game.
-struct TileDiscarded {
-  Seat seat;
-  TileId tile;
-};
-
-/// The river tile had no legal placement and waits below the others (RIVER-NOFIT-01, `defer`),
-/// or the tile came too early and lies open until it goes back into the pile (DRAGON-PILE-02).
-struct TileSetAside {
-  Seat seat;
-  TileId tile;
-};
-
-/// All tiles that came too early have gone back into the pile, which has been shuffled (DRAGON-PILE-03).
-struct TilesReturned {
-  int count;
-};
-
-struct TilePlaced {
-  Seat seat;
-  TileId tile;
-  Cell cell;
-  Rotation rotation;
-};
-
-struct PieceDeployed {
-  Seat seat;
-  PieceKind piece;
-  Cell cell;
-  std::uint8_t feature;
-  FeatureKind kind;
-  Corner corner = Corner::none;  ///< where it stands, if on one; `feature` is then the tile's field there
-};
-
-/// A piece that has returned from a feature goes on to another (ABBEY-WAGON-02).
-struct PieceMoved {
-  Seat seat;
-  PieceKind piece;
-  Cell from;
-  std::uint8_t from_feature;
-  Cell to;
-  std::uint8_t feature;
-  FeatureKind kind;  ///< of the feature where it now stands
-};
 
 /// A segment of a tile on the table; `feature` is the index into its tile's features.
 struct SegmentOnTable {
@@ -93,31 +42,10 @@ enum class ScoreReason : std::uint8_t {
 #include <engine/words.def>
 };
 
-/// One event per feature and seat that scores; never for 0 points. A ransom is two events without a
-/// feature, −3 and +3.
-struct Scored {
-  Seat seat;
-  int points;               ///< the sum of `lines`
-  FeatureKind feature;      ///< `none` without a feature
-  std::vector<Cell> tiles;  ///< each cell of the feature once, in reading order
-  ScoreReason reason;
-  int total;  ///< the seat's score after this event
-  std::vector<ScoreLine> lines;
-  std::vector<std::uint16_t> parts = {};  ///< of the feature, as in Extent; empty without a feature
-};
-
 /// Why a piece returns to its supply.
 enum class ReturnReason : std::uint8_t {
 #define RETURN_REASON(name, ...) name,
 #include <engine/words.def>
-};
-
-struct PieceReturned {
-  Seat seat;
-  PieceKind piece;
-  Cell cell;
-  std::uint8_t feature;
-  ReturnReason reason = ReturnReason::scored;
 };
 
 /// Why a turn has a further part (EXP-PART-01).
@@ -126,145 +54,92 @@ enum class PartReason : std::uint8_t {
 #include <engine/words.def>
 };
 
-/// A further part of the turn begins: the seat draws again.
-struct DoubleTurn {
-  Seat seat;
-  PartReason reason;
-};
-
-/// The goods of a city that has just been completed (TRADERS-GOODS-01).
-struct GoodsClaimed {
-  Seat seat;  ///< who placed the tile
-  int wine, grain, cloth;
-  std::vector<Cell> tiles;                ///< each cell of the city once, in reading order
-  std::vector<std::uint16_t> parts = {};  ///< of the city, as in Extent
-};
-
-struct TowerPiecePlaced {
-  Seat seat;
-  Cell cell;
-  std::uint8_t feature;
-  int height;               ///< after the build
-  std::vector<Cell> range;  ///< every cell now in range (TOWER-CAP-02), in reading order
-};
-
-struct PieceCaptured {
-  Seat seat;  ///< the captor
-  Seat owner;
-  PieceKind piece;
-  Cell cell;
-  std::uint8_t feature;
-};
-
-/// A prisoner goes back to its owner's supply, by exchange or ransom.
-struct PrisonerFreed {
-  Seat seat;       ///< the owner
-  Seat from_seat;  ///< the captor
-  PieceKind piece;
-};
-
-/// The keep moves to a house (CASTLE-KEEP-01, CASTLE-KEEP-02).
-struct KeepMoved {
-  Seat seat;
-  Cell cell;  ///< of the house's first segment in reading order
-  std::uint8_t feature;
-  int size;  ///< tiles of the house: the seat's record
-};
-
-/// A marker stopped on a corner that still had its wall tile, which lies open from now on (CASTLE-WALL-01).
-struct WallTileTaken {
-  Seat seat;
-  int corner;     ///< 0 to 12, in the order of CASTLE-BOARD-04
-  int wall_tile;  ///< the printed number; 0 in a preview, which does not reveal it
-};
-
-struct WallTileUsed {
-  Seat seat;
-  int wall_tile;
-};
-
-enum class Award : std::uint8_t { king, robber };
-
-/// A seat completed a larger city or longer road than the award was last taken for; the holder may be the
-/// same (KING-AWARD).
-struct AwardTaken {
-  Award award;
-  Seat seat;
-  Seat from_seat;                         ///< the previous holder; kNoSeat: none
-  int size;                               ///< tiles of the city or road
-  std::vector<Cell> tiles;                ///< each cell of it once, in reading order
-  std::vector<std::uint16_t> parts = {};  ///< of it, as in Extent
-};
-
-enum class DragonReason : std::uint8_t { volcano, step };
-
-/// DRAGON-VOLC-01, DRAGON-MOVE-03.
-struct DragonMoved {
-  Seat seat;                 ///< who placed the volcano, or makes the step
-  std::optional<Cell> from;  ///< empty: it was not on the table
-  Cell to;
-  int step;  ///< 1 to 6; 0 for a volcano
-  DragonReason reason;
-};
-
-struct DragonMoveEnded {
-  int steps;
-};
-
-/// DRAGON-FAIRY-01.
-struct FairyMoved {
-  Seat seat;
-  std::optional<Cell> from;  ///< empty: she was not on the table
-  Cell to;
-  /// The feature of the follower beside her; empty: she guards the tile.
-  std::optional<std::uint8_t> feature;
-};
-
-/// Chance has decided something: a die, a token, a place (EXP-CHANCE-01).
-struct ChanceDrawn {
-  Seat seat;                ///< the active seat
-  std::string_view stream;  ///< the stream of the draw; static storage
-  int value;                ///< the stream's rule tells its meaning
-};
-
-struct SeatResigned {
-  Seat seat;
-};
-
-struct TurnEnded {
-  Seat seat;
-};
-
 enum class Ending : std::uint8_t { finished, resigned, abandoned };
 
-struct GameFinished {
-  std::vector<int> scores;    ///< by seat
-  std::vector<Seat> winners;  ///< ascending; several on a tie (BASE-WIN-02)
-  Ending ended;
-};
-
-using Event =
-    std::variant<TileDrawn, TileDiscarded, TilePlaced, PieceDeployed, Scored, PieceReturned, SeatResigned,
-                 TurnEnded, GameFinished, TileSetAside, TowerPiecePlaced, PieceCaptured, PrisonerFreed,
-                 KeepMoved, WallTileTaken, WallTileUsed, AwardTaken, TilesReturned, DragonMoved,
-                 DragonMoveEnded, FairyMoved, DoubleTurn, GoodsClaimed, PieceMoved, ChanceDrawn>;
-using Events = std::vector<Event>;
-
-/// Whether an event of this type reveals something hidden: what follows cannot be foreseen (ends_foresight).
-template <class E>
-inline constexpr bool reveals = false;
-template <>
-inline constexpr bool reveals<TileDrawn> = true;
-template <>
-inline constexpr bool reveals<WallTileTaken> = true;
-template <>
-inline constexpr bool reveals<ChanceDrawn> = true;
+/// Words that only an event of a module has.
+#define ENUM(Type, ...) enum class Type : std::uint8_t { __VA_ARGS__ };
+#define VALUE(name) name,
+#include <engine/words.def>
 
 std::string_view name(ScoreReason reason);
 std::string_view name(Ending ending);
 std::string_view name(ReturnReason reason);
 std::string_view name(PartReason reason);
-std::string_view name(DragonReason reason);
-std::string_view name(Award award);
+#define ENUM(Type, ...) std::string_view name(Type word);
+#include <engine/words.def>
+
+/// The kinds of an event's fields. Each is a type of its own, by which those who write, show or check fields
+/// choose how: protocol/codecs/src/field_codecs.hpp, KINDS in protocol/tools/words.mjs.
+namespace field {
+
+template <class T>
+struct Of {
+  using type = T;
+};
+/// One of a closed list of words, which have a `name`.
+template <class Enum>
+struct Word : Of<Enum> {};
+
+struct seat : Of<Seat> {};
+struct seat_or_null : Of<Seat> {};  ///< null: kNoSeat
+struct tile : Of<TileId> {};
+struct rotation : Of<Rotation> {};
+struct piece : Of<PieceKind> {};
+struct cell : Of<Cell> {};                         ///< as the keys `x` and `y`
+struct cell_pair : Of<Cell> {};                    ///< as [x, y]
+struct cell_or_null : Of<std::optional<Cell>> {};  ///< likewise
+struct cells : Of<std::vector<Cell>> {};
+struct corner : Of<Corner> {};         ///< of a tile
+struct feature : Of<std::uint8_t> {};  ///< the index into its tile's features
+struct feature_if_any : Of<std::optional<std::uint8_t>> {};
+struct feature_kind : Of<FeatureKind> {};
+struct parts : Of<std::vector<std::uint16_t>> {};  ///< of a feature, as in Extent; empty without a feature
+struct count : Of<int> {};
+struct positive : Of<int> {};  ///< at least 1
+template <int>
+struct zero_to : Of<int> {};  ///< from 0
+struct points : Of<int> {};
+struct value : Of<int> {};
+struct stream : Of<std::string_view> {};  ///< static storage
+struct score_lines : Of<std::vector<ScoreLine>> {};
+struct scores : Of<std::vector<int>> {};
+struct seats : Of<std::vector<Seat>> {};
+struct castle_corner : Of<int> {};
+struct wall_tile : Of<int> {};
+struct score_reason : Word<ScoreReason> {};
+struct return_reason : Word<ReturnReason> {};
+struct part_reason : Word<PartReason> {};
+struct ending : Word<bastide::Ending> {};
+#define ENUM(Type, ...) \
+  struct Type : Word<bastide::Type> {};
+#include <engine/words.def>
+
+}  // namespace field
+
+#define EVENT(Type, name, sentence, ...) \
+  struct Type {                          \
+    __VA_ARGS__                          \
+  };
+#define FIELD(kind, name, ...) field::kind::type name;
+#define OPTIONAL_FIELD(kind, name, ...) field::kind::type name{};
+#include <engine/words.def>
+
+/// Without the first type, which stands before the comma of the first row.
+template <class, class... Types>
+using VariantBehind = std::variant<Types...>;
+using Event = VariantBehind<void
+#define EVENT(Type, ...) , Type
+#include <engine/words.def>
+                            >;
+using Events = std::vector<Event>;
+
+/// Whether an event of this type reveals something hidden: what follows cannot be foreseen (ends_foresight).
+template <class E>
+inline constexpr bool reveals = false;
+#define REVEALS(Type) \
+  template <>         \
+  inline constexpr bool reveals<Type> = true;
+#define REVEALS_ONLY(Type, field) REVEALS(Type)
+#include <engine/words.def>
 
 }  // namespace bastide

@@ -44,7 +44,7 @@ constexpr std::string_view kEnded = "ended";
 constexpr std::string_view kName = "name";
 constexpr std::string_view kItems = "items";
 constexpr std::string_view kSeed = "seed";
-constexpr NullableCodec<Ending, WordCodec<Ending>> kEndedCodec{kEnding};
+constexpr NullableCodec<Ending, WordCodec<Ending>> kEndedCodec{codec(field::ending{})};
 
 /// The piles of these rules with the saved items. Names are compared, not copied.
 std::vector<Pile> read_piles(const Value& in, const ResolvedRules& rules) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "chance_codec.hpp"
+#include "field_codecs.hpp"
 #include "fields.hpp"
 
 #include <engine/event.hpp>
@@ -15,7 +16,6 @@
 namespace bastide::protocol {
 
 inline constexpr WordCodec<Phase> kPhase{&find_phase};
-inline constexpr WordCodec<Ending> kEnding{&find_word<Ending>};
 inline constexpr WordCodec<PartReason> kPartReason{&find_word<PartReason>};
 inline constexpr auto kGoods = whole_range<std::uint16_t>;
 
@@ -44,17 +44,8 @@ struct OptionalCellCodec {
   void write(const std::optional<Cell>& cell, JsonWriter& out) const { CellPairCodec{}.write(*cell, out); }
 };
 
-inline constexpr ListCodec<Cell, CellPairCodec> kCells;
-/// Of the tiles of a feature.
-inline constexpr ListCodec<std::uint16_t, BitsCodec> kParts;
-
 constexpr auto describe(Type<Extent>) {
   return std::tuple{key("tiles", &Extent::tiles, kCells), key("parts", &Extent::parts, kParts)};
-}
-constexpr auto describe(Type<ScoreLine>) {
-  return std::tuple{key("what", &ScoreLine::what, kAnyText), key("points", &ScoreLine::points, kCount),
-                    sparse_key("count", &ScoreLine::count, kCount),
-                    sparse_key("each", &ScoreLine::each, kCount)};
 }
 
 constexpr auto describe(Type<PlacedTile>) {
@@ -205,11 +196,6 @@ constexpr auto describe(Type<Reshuffle>) {
   return std::tuple{key("after", &Reshuffle::drawn, kCount),
                     key("tiles", &Reshuffle::tiles, ListCodec<TileId, TileCodec>{{}, 1, 10'000}),
                     ShufflingStreamKey{}};
-}
-constexpr auto describe(Type<GameFinished>) {
-  return std::tuple{key("scores", &GameFinished::scores, ListCodec<int, IntegerCodec<int>>{kCount}),
-                    key("winners", &GameFinished::winners, ListCodec<Seat, IntegerCodec<Seat>>{kSeat}),
-                    key("ended", &GameFinished::ended, kEnding)};
 }
 
 }  // namespace bastide::protocol

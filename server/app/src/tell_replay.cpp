@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <iterator>
+#include <string>
+#include <type_traits>
 #include <variant>
 
 namespace bastide::server {
@@ -14,25 +16,12 @@ namespace {
 
 std::string at(Cell cell) { return fmt::format("({}, {})", cell.x, cell.y); }
 
-/// A kind of event without a sentence does not compile.
+/// Says events by the sentences of their rows (engine/words.def).
 class Teller {
  public:
   explicit Teller(const protocol::Record& record) : record_(record) {}
 
-  std::string operator()(const TileDrawn& e) const {
-    return fmt::format("{} draws {}", who(e.seat), tile(e.tile).id);
-  }
-  std::string operator()(const TileDiscarded& e) const {
-    return fmt::format("{} leaves the game from {}'s hand", tile(e.tile).id, who(e.seat));
-  }
-  std::string operator()(const TilePlaced& e) const {
-    return fmt::format("{} places {} at {}, rotation {}", who(e.seat), tile(e.tile).id, at(e.cell),
-                       e.rotation);
-  }
-  std::string operator()(const PieceDeployed& e) const {
-    return fmt::format("{} deploys a {} on the {} (feature {}) at {}", who(e.seat), name(e.piece),
-                       name(e.kind), e.feature, at(e.cell));
-  }
+  /// What the row of an event does not say.
   std::string operator()(const Scored& e) const {
     const std::string source =
         e.feature == FeatureKind::none ? "" : fmt::format(" for a {}", name(e.feature));
@@ -43,60 +32,13 @@ class Teller {
     const std::string why = e.reason == ReturnReason::scored ? "" : fmt::format(" ({})", name(e.reason));
     return fmt::format("{} takes a {} back from {}{}", who(e.seat), name(e.piece), at(e.cell), why);
   }
-  std::string operator()(const TileSetAside& e) const {
-    return fmt::format("{} sets {} aside", who(e.seat), tile(e.tile).id);
-  }
-  std::string operator()(const TowerPiecePlaced& e) const {
-    return fmt::format("{} builds the tower at {} to height {}", who(e.seat), at(e.cell), e.height);
-  }
-  std::string operator()(const PieceCaptured& e) const {
-    return fmt::format("{} captures a {} of {} at {}", who(e.seat), name(e.piece), who(e.owner), at(e.cell));
-  }
-  std::string operator()(const PrisonerFreed& e) const {
-    return fmt::format("{} gets a {} back from {}", who(e.seat), name(e.piece), who(e.from_seat));
-  }
-  std::string operator()(const KeepMoved& e) const {
-    return fmt::format("{} puts the keep on a house of size {} at {}", who(e.seat), e.size, at(e.cell));
-  }
-  std::string operator()(const WallTileTaken& e) const {
-    return fmt::format("{} takes wall tile {}", who(e.seat), e.wall_tile);
-  }
-  std::string operator()(const WallTileUsed& e) const {
-    return fmt::format("{} uses wall tile {}", who(e.seat), e.wall_tile);
-  }
-  std::string operator()(const TilesReturned& e) const {
-    return fmt::format("{} tiles go back into the pile, which is shuffled", e.count);
-  }
-  std::string operator()(const ChanceDrawn& e) const {
-    return fmt::format("{} draws {} from {}", who(e.seat), e.value, e.stream);
-  }
-  std::string operator()(const DragonMoved& e) const {
-    if (e.reason == DragonReason::volcano) return fmt::format("The dragon comes to {}", at(e.to));
-    return fmt::format("{} moves the dragon to {}, step {}", who(e.seat), at(e.to), e.step);
-  }
-  std::string operator()(const DragonMoveEnded& e) const {
-    return fmt::format("The dragon rests after {} steps", e.steps);
-  }
-  std::string operator()(const FairyMoved& e) const {
-    return fmt::format("{} moves the fairy to {}", who(e.seat), at(e.to));
-  }
-  std::string operator()(const AwardTaken& e) const {
-    return fmt::format("{} takes the {} award for {} tiles", who(e.seat), name(e.award), e.size);
-  }
-  std::string operator()(const DoubleTurn& e) const {
-    return fmt::format("{} plays one more tile ({})", who(e.seat), name(e.reason));
-  }
-  std::string operator()(const GoodsClaimed& e) const {
-    return fmt::format("{} takes goods: wine {}, grain {}, cloth {}", who(e.seat), e.wine, e.grain, e.cloth);
-  }
-  std::string operator()(const PieceMoved& e) const {
-    return fmt::format("{} moves the {} from {} to the {} at {}", who(e.seat), name(e.piece), at(e.from),
-                       name(e.kind), at(e.to));
-  }
-  std::string operator()(const SeatResigned& e) const { return fmt::format("{} resigns", who(e.seat)); }
-  std::string operator()(const TurnEnded& e) const { return fmt::format("{} ends the turn", who(e.seat)); }
   std::string operator()(const GameFinished& e) const {
     return fmt::format("The game is over ({}), {}: {}", name(e.ended), winners(e), scores(e.scores));
+  }
+  /// The sentence of an event's row.
+  template <class E>
+  std::string operator()(const E& event) const {
+    return said(event);
   }
 
   /// Which seats computers had, and when.
@@ -137,6 +79,29 @@ class Teller {
     for (const Seat seat : e.winners) text.append(text.empty() ? "" : " and ").append(who(seat));
     return text.empty() ? "nobody wins" : "won by " + text;
   }
+  /// A field, by its kind, as sentences have it.
+  std::string shown(field::seat, Seat seat) const { return who(seat); }
+  std::string shown(field::seat_or_null, Seat seat) const { return seat == kNoSeat ? "nobody" : who(seat); }
+  static std::string shown(field::tile, TileId id) { return std::string(tile(id).id); }
+  static std::string shown(field::cell, Cell cell) { return at(cell); }
+  static std::string shown(field::cell_pair, Cell cell) { return at(cell); }
+  static std::string shown(field::stream, std::string_view stream) { return std::string(stream); }
+  template <class Kind, class T>
+  static std::string shown(Kind, const T& value) {
+    if constexpr (std::is_enum_v<T>)
+      return std::string(name(value));
+    else if constexpr (std::is_integral_v<T>)
+      return std::to_string(value);
+    else
+      return "";  // lists, which no sentence names
+  }
+
+#define EVENT(Type, spelled, sentence, ...) \
+  std::string said([[maybe_unused]] const Type& event) const { return fmt::format(sentence __VA_ARGS__); }
+#define FIELD(kind, name, ...) , fmt::arg(#name, shown(field::kind{}, event.name))
+#define OPTIONAL_FIELD FIELD
+#include <engine/words.def>
+
   static std::string sheet(const std::vector<ScoreLine>& lines) {
     std::string text;
     for (const ScoreLine& line : lines) {

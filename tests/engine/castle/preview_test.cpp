@@ -83,7 +83,7 @@ TEST_CASE(
   const Preview seen = foresee(*landing, 0, std::vector{deployment}).value();
   REQUIRE(only<Scored>(seen.events).size() == 1);
   REQUIRE(text(Events{only<WallTileTaken>(seen.events).at(0)}) ==
-          std::vector<std::string>{"seat 0 takes wall tile 0 from corner 0"});
+          std::vector<std::string>{"wall_tile_taken, seat 0, corner 0, wall_tile 0"});
   REQUIRE(only<PieceReturned>(seen.events).size() == 1);
   REQUIRE(seen.ends_turn);
 

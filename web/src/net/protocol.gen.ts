@@ -684,52 +684,6 @@ export interface ScoreLine {
   each?: number;
 }
 
-export interface TileDrawn {
-  type: 'tile_drawn';
-  seat: number;
-  tile: string;
-}
-
-export interface TileDiscarded {
-  type: 'tile_discarded';
-  seat: number;
-  tile: string;
-}
-
-export interface TilePlaced {
-  type: 'tile_placed';
-  seat: number;
-  tile: string;
-  x: number;
-  y: number;
-  rotation: number;
-}
-
-export interface PieceDeployed {
-  type: 'piece_deployed';
-  seat: number;
-  piece: Piece;
-  x: number;
-  y: number;
-  /** With `corner`: the tile's field there */
-  feature: number;
-  kind: FeatureKind;
-  /** Where the piece stands on one */
-  corner?: TileCorner;
-}
-
-/** A piece that has just come home goes on to another feature */
-export interface PieceMoved {
-  type: 'piece_moved';
-  seat: number;
-  piece: Piece;
-  from: [number, number];
-  from_feature: number;
-  to: [number, number];
-  feature: number;
-  kind: FeatureKind;
-}
-
 export type ScoreReason =
   | 'completed'
   | 'final'
@@ -744,23 +698,82 @@ export type ScoreReason =
   | 'barn_joined'
   | 'follower_taken';
 
+export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn';
+
+/** `seat` draws `tile` */
+export interface TileDrawn {
+  type: 'tile_drawn';
+  seat: number;
+  tile: string;
+}
+
+/** `tile` leaves the game from `seat`'s hand */
+export interface TileDiscarded {
+  type: 'tile_discarded';
+  seat: number;
+  /** Had no legal placement, or its seat resigned */
+  tile: string;
+}
+
+/** `seat` sets `tile` aside */
+export interface TileSetAside {
+  type: 'tile_set_aside';
+  seat: number;
+  /** Fits nowhere and waits below the others, or came too early and lies open */
+  tile: string;
+}
+
+/** `count` tiles go back into the pile, which is shuffled */
+export interface TilesReturned {
+  type: 'tiles_returned';
+  /** Of the tiles that came too early, all of which go back */
+  count: number;
+}
+
+/** `seat` places `tile` at `x`, `y`, rotation `rotation` */
+export interface TilePlaced {
+  type: 'tile_placed';
+  seat: number;
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+/** `seat` deploys a `piece` on the `kind` (feature `feature`) at `x`, `y` */
+export interface PieceDeployed {
+  type: 'piece_deployed';
+  seat: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  /** With `corner` the tile's field there */
+  feature: number;
+  /** Of the feature */
+  kind: FeatureKind;
+  /** Where the piece stands on one */
+  corner?: TileCorner;
+}
+
+/** `seat` scores `points`, `total` in all */
 export interface Scored {
   type: 'scored';
   seat: number;
-  /** Negative for the seat that pays a ransom */
+  /** The sum of `lines`, negative for the seat that pays a ransom */
   points: number;
+  /** Absent where no feature is concerned */
   feature?: FeatureKind;
   /** Each cell of the feature once, by y then x */
   tiles: [number, number][];
-  parts?: number[][];
   reason: ScoreReason;
   /** The seat's score after this event */
   total: number;
   lines: ScoreLine[];
+  /** Of the feature */
+  parts?: number[][];
 }
 
-export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn';
-
+/** `seat` takes a `piece` back from `x`, `y` */
 export interface PieceReturned {
   type: 'piece_returned';
   seat: number;
@@ -768,29 +781,49 @@ export interface PieceReturned {
   x: number;
   y: number;
   feature: number;
-  /** Absent: with its feature, or by its owner's wish */
+  /** Absent where its feature was scored, or its owner took it back */
   reason?: ReturnReason;
 }
 
-export interface TileSetAside {
-  type: 'tile_set_aside';
+/** `seat` resigns */
+export interface SeatResigned {
+  type: 'seat_resigned';
   seat: number;
-  tile: string;
 }
 
+/** `seat` ends the turn */
+export interface TurnEnded {
+  type: 'turn_ended';
+  seat: number;
+}
+
+/** The game is over */
+export interface GameFinished {
+  type: 'game_finished';
+  /** By seat */
+  scores: number[];
+  /** Ascending, several on a tie */
+  winners: number[];
+  ended: Ending;
+}
+
+/** `seat` builds the tower at `x`, `y` to height `height` */
 export interface TowerPiecePlaced {
   type: 'tower_piece_placed';
   seat: number;
   x: number;
   y: number;
   feature: number;
+  /** After it */
   height: number;
-  /** Every cell within its reach now */
+  /** Every cell that the tower reaches now, by y then x */
   range: [number, number][];
 }
 
+/** `seat` captures a `piece` of `owner` at `x`, `y` */
 export interface PieceCaptured {
   type: 'piece_captured';
+  /** The captor */
   seat: number;
   owner: number;
   piece: Piece;
@@ -799,85 +832,85 @@ export interface PieceCaptured {
   feature: number;
 }
 
+/** `seat` gets a `piece` back from `from_seat` */
 export interface PrisonerFreed {
   type: 'prisoner_freed';
+  /** Whose figure goes home, by exchange or ransom */
   seat: number;
+  /** Who held it */
   from_seat: number;
   piece: Piece;
 }
 
+/** `seat` puts the keep on a house of size `size` at `x`, `y` */
 export interface KeepMoved {
   type: 'keep_moved';
   seat: number;
   x: number;
   y: number;
   feature: number;
+  /** Tiles of the house */
   size: number;
 }
 
-/** `wall_tile` lies open now; absent in a preview */
+/** `seat` takes wall tile `wall_tile` */
 export interface WallTileTaken {
   type: 'wall_tile_taken';
   seat: number;
+  /** 0 to 12 */
   corner: number;
+  /** Lies open now, absent in a preview */
   wall_tile?: number;
 }
 
+/** `seat` uses wall tile `wall_tile` */
 export interface WallTileUsed {
   type: 'wall_tile_used';
   seat: number;
   wall_tile: number;
 }
 
+/** `seat` takes the `award` award for `size` tiles */
 export interface AwardTaken {
   type: 'award_taken';
   award: 'king' | 'robber';
   seat: number;
-  /** The seat that held it; null: nobody */
+  /** Who held it, also the same seat, null: nobody */
   from_seat: number | null;
   /** Tiles of the city or road */
   size: number;
   /** Each cell of it once, by y then x */
   tiles: [number, number][];
+  /** Of it */
   parts?: number[][];
 }
 
+/** `seat` plays one more tile (`reason`) */
 export interface DoubleTurn {
   type: 'double_turn';
+  /** Draws again in the same turn */
   seat: number;
   reason: PartReason;
 }
 
+/** `seat` takes goods: wine `wine`, grain `grain`, cloth `cloth` */
 export interface GoodsClaimed {
   type: 'goods_claimed';
-  /** The seat whose tile completed the city */
+  /** Whose tile completed the city */
   seat: number;
   wine: number;
   grain: number;
   cloth: number;
   /** Each cell of the city once, by y then x */
   tiles: [number, number][];
+  /** Of the city */
   parts?: number[][];
 }
 
-/** Tiles that were set aside because they came too early are in the pile again, which has been shuffled */
-export interface TilesReturned {
-  type: 'tiles_returned';
-  count: number;
-}
-
-/** The value of a draw other than of a tile */
-export interface ChanceDrawn {
-  type: 'chance_drawn';
-  /** The seat whose turn it is */
-  seat: number;
-  stream: string;
-  /** The stream's rule says what it means */
-  value: number;
-}
-
+/** `seat` moves the dragon to `to`, step `step` (`reason`) */
 export interface DragonMoved {
   type: 'dragon_moved';
+  /** Who placed the volcano, or makes the step */
   seat: number;
   /** null: it was not in play */
   from: [number, number] | null;
@@ -887,41 +920,53 @@ export interface DragonMoved {
   reason: 'volcano' | 'step';
 }
 
+/** The dragon rests after `steps` steps */
 export interface DragonMoveEnded {
   type: 'dragon_move_ended';
   steps: number;
 }
 
+/** `seat` moves the fairy to `to` */
 export interface FairyMoved {
   type: 'fairy_moved';
   seat: number;
   /** null: she stood beside the map */
   from: [number, number] | null;
   to: [number, number];
-  /** The feature of the follower beside her; absent: she guards the tile */
+  /** Of the follower beside her, absent: she guards the tile */
   feature?: number;
 }
 
-export interface SeatResigned {
-  type: 'seat_resigned';
+/** `seat` moves the `piece` from `from` to the `kind` at `to` */
+export interface PieceMoved {
+  type: 'piece_moved';
   seat: number;
+  /** Has just come home */
+  piece: Piece;
+  from: [number, number];
+  from_feature: number;
+  to: [number, number];
+  feature: number;
+  /** Of the feature where it stands now */
+  kind: FeatureKind;
 }
 
-export interface TurnEnded {
-  type: 'turn_ended';
+/** `seat` draws `value` from `stream` */
+export interface ChanceDrawn {
+  type: 'chance_drawn';
+  /** Whose turn it is */
   seat: number;
-}
-
-export interface GameFinished {
-  type: 'game_finished';
-  scores: number[];
-  winners: number[];
-  ended: Ending;
+  /** See the shuffle, 8 */
+  stream: string;
+  /** A die, a token, something besides the tiles, as the stream's rule tells */
+  value: number;
 }
 
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
+  | TileSetAside
+  | TilesReturned
   | TilePlaced
   | PieceDeployed
   | Scored
@@ -929,7 +974,6 @@ export type GameEvent =
   | SeatResigned
   | TurnEnded
   | GameFinished
-  | TileSetAside
   | TowerPiecePlaced
   | PieceCaptured
   | PrisonerFreed
@@ -939,12 +983,11 @@ export type GameEvent =
   | AwardTaken
   | DoubleTurn
   | GoodsClaimed
-  | TilesReturned
-  | ChanceDrawn
   | DragonMoved
   | DragonMoveEnded
   | FairyMoved
-  | PieceMoved;
+  | PieceMoved
+  | ChanceDrawn;
 
 export interface SeatTaken {
   type: 'seat_taken';
