@@ -24,7 +24,7 @@ function rowsIn(text, file) {
     new RegExp(String.raw`^#include "(.*)"$|^#.*$|([A-Z_]+)\((${inside})\)|\S+`, 'gm'),
   );
   return [...parts].flatMap(([part, included, list, args]) => {
-    if (included) return rowsOf(join(dirname(file), included));
+    if (included) return included.endsWith('.def') ? rowsOf(join(dirname(file), included)) : [];
     if (part.startsWith('#')) return [];
     if (!list) throw new Error(`${file}: '${part}' is no row`);
     const between = new RegExp(String.raw`${string}|\((?:${string}|[^()"])*\)|[^,"(]+`, 'g');

@@ -2,7 +2,6 @@
 // hook. A hook without listeners calls nothing, so expansions cost the base game nothing.
 #pragma once
 
-#include "carcassonne/module_rules.hpp"
 #include "carcassonne/steps.hpp"
 #include "carcassonne/tile_facts.hpp"
 #include "carcassonne/turn_object.hpp"
