@@ -106,12 +106,13 @@ function actionSchema(action, before) {
   };
 }
 
-const inEvents = (name) => ({ $ref: `#/$defs/${name}` });
+const inEvents = (name) => ({ $ref: `events.json#/$defs/${name}` });
+const inView = (name) => ({ $ref: `view.json#/$defs/${name}` });
 const listOf = (items) => ({ type: 'array', items });
 const quoted = (words) => words.map((word) => `\`${word}\``);
 const anyOfWords = (words) => `${quoted(words.slice(0, -1)).join(', ')} or ${quoted(words.slice(-1))}`;
 
-/** By kind of an event's field (`field` in engine/event.hpp): its schema, and how it is written if the name does
+/** By kind of a field (`field` in engine/event.hpp): its schema, and how it is written if the name does
  * not tell it. Kinds of `properties` are more keys than one. */
 const KINDS = {
   seat: { schema: common('seat') },
@@ -139,6 +140,12 @@ const KINDS = {
   },
   scores: { schema: listOf(common('count')) },
   seats: { schema: listOf(common('seat')) },
+  flag: { schema: { type: 'boolean' } },
+  stock: { schema: common('count') },
+  goods: { schema: common('count') },
+  cell_if_any: { schema: inEvents('cell_pair'), text: '[x, y]' },
+  part_reason_if_any: { schema: common('part_reason') },
+  part_reasons: { schema: listOf(common('part_reason')), text: '[reasons]' },
   castle_corner: { schema: common('corner') },
   wall_tile: { schema: common('wall_tile_number') },
   score_reason: { schema: inEvents('score_reason') },
@@ -150,46 +157,88 @@ const KINDS = {
   ),
 };
 
-/** What is known of a kind: by KINDS, or by the bound that it names. */
+const structs = new Map(
+  list('STRUCT').map(([type, name, meaning, fields]) => [type, { name, meaning, fields }]),
+);
+
+/** What is known of a kind: by KINDS, by the bound that it names, or by the struct. */
 function kindOf(kind) {
-  const [, most] = kind.match(/^zero_to<(\d+)>$/) ?? [];
-  if (!most) return KINDS[kind];
-  return { schema: { type: 'integer', minimum: 0, maximum: Number(most) }, text: `0 to ${most}` };
+  const [, form, named] = kind.match(/^(\w+)<(\w+)>$/) ?? [];
+  if (!form) return KINDS[kind];
+  const least = ['zero_to', 'one_to'].indexOf(form);
+  if (least >= 0) {
+    return { schema: { type: 'integer', minimum: least, maximum: Number(named) }, text: `${least} to ${named}` };
+  }
+  const struct = structs.get(named);
+  if (!struct) return undefined;
+  const fields = fieldsOfRow(struct);
+  const keys = fields.map(({ name, properties, text, optional }) =>
+    properties ? text : `\`${name}\`${optional ? '?' : ''}`,
+  );
+  const object = `{${keys.join(', ')}}`;
+  return {
+    list: { schema: listOf(inView(struct.name)), text: `[${object}]` },
+    if_any: { schema: inView(struct.name), text: object },
+    among: { fields },
+  }[form];
 }
 
-/** The fields of an event: { name, meaning, optional }, with what is known of each kind. */
-function eventFields({ name: event, fields }) {
-  return fields.map(({ list: row, args: [kind, name, meaning] }) => {
+/** The fields of a row: { name, meaning, optional }, with what is known of each kind. The first of those that stand
+ * `among` others has the others in `brings`. */
+function fieldsOfRow({ name: owner, fields }) {
+  return fields.flatMap(({ list: row, args: [kind, ...named] }) => {
     const known = kindOf(kind);
-    if (!known) throw new Error(`${event} has a field of the kind ${kind}, which has no row in KINDS`);
-    return { ...known, name, meaning, optional: row === 'OPTIONAL_FIELD' || known.optional };
+    if (!known) throw new Error(`${owner} has a field of the kind ${kind}, which has no row in KINDS`);
+    const optional = row !== 'FIELD' || known.optional;
+    if (!known.fields) return [{ ...known, name: named.at(-2), meaning: named.at(-1), optional }];
+    const [first, ...brings] = known.fields.map((field) => ({ ...field, optional }));
+    return [{ ...first, brings }, ...brings];
   });
 }
 
 /** With its fields as the page writes names. */
 const sentence = (event) =>
   event.sentence.replace(/\{(\w+)\}/g, (_, field) => {
-    const found = eventFields(event).find(({ name }) => name === field);
+    const found = fieldsOfRow(event).find(({ name }) => name === field);
     if (!found) throw new Error(`the sentence of ${event.name} names ${field}, which is no field of it`);
     return found.properties ? found.text : `\`${field}\``;
   });
 const capital = (text) => text.replace(/^(?!null)[a-z]/, (letter) => letter.toUpperCase());
 
-function eventSchema(event) {
-  const keys = eventFields(event).flatMap(({ name, meaning, optional, schema, properties }) =>
+/** The keys of a row's fields: { key, value: its schema, optional, brings: fields that are there with it }. */
+function keysOf(row) {
+  return fieldsOfRow(row).flatMap(({ name, meaning, optional, schema, properties, brings }) =>
     Object.entries(
       properties ?? { [name]: { ...(meaning && { description: capital(meaning) }), ...schema } },
-    ).map(([key, value]) => ({ key, value, optional })),
+    ).map(([key, value]) => ({ key, value, optional, brings })),
   );
+}
+
+const byKey = (keys) => Object.fromEntries(keys.map(({ key, value }) => [key, value]));
+
+/** An object with the keys of a row's fields, behind these. */
+function objectSchema(row, meaning, before = {}) {
+  const keys = keysOf(row);
+  const together = keys.filter(({ brings }) => brings);
   return {
-    description: capital(sentence(event)),
+    description: capital(meaning),
     type: 'object',
-    required: ['type', ...keys.filter(({ optional }) => !optional).map(({ key }) => key)],
-    properties: {
-      type: { const: event.name },
-      ...Object.fromEntries(keys.map(({ key, value }) => [key, value])),
-    },
+    required: [...Object.keys(before), ...keys.filter(({ optional }) => !optional).map(({ key }) => key)],
+    properties: { ...before, ...byKey(keys) },
+    ...(together.length > 0 && {
+      dependentRequired: Object.fromEntries(
+        together.map(({ key, brings }) => [key, brings.map(({ name }) => name)]),
+      ),
+    }),
   };
+}
+
+const eventSchema = (event) => objectSchema(event, sentence(event), { type: { const: event.name } });
+
+/** A definition that is written by hand, but for the keys that modules bring: parts of a table or a seat. */
+function withParts(definition, part) {
+  const keys = list(part).flatMap(([type, , fields]) => keysOf({ name: type, fields }));
+  return { ...definition, properties: { ...definition.properties, ...byKey(keys) } };
 }
 
 /** Schemas of all actions but `deploy`, and one of them all. */
@@ -244,6 +293,12 @@ function replaced(text, [first, last], definitions) {
 
 const one = (name, schema) => [[name, name], { [name]: schema }];
 
+/** Those whose keys are not among others. */
+const shownStructs = [...structs.values()].filter(({ name }) => name !== '');
+
+/** A schema's text as it stands in its own file. */
+const localIn = (file, text) => text.replaceAll(`"${file}.json#`, '"#');
+
 /** By file: what is made in it, as ranges of definitions. `definitionsOf` reads a file's definitions. */
 function madeSchemas(definitionsOf) {
   const groups = new Set(refusals.map(({ group }) => group));
@@ -254,7 +309,6 @@ function madeSchemas(definitionsOf) {
   const playing = ({ name }) => (isEvent(name) ? `play_${name}` : name); // an event may have the same name
   const recorded = ({ name }) => `record_${name}`;
   const seat = { seat: common('seat') };
-  const inCommon = (schemas) => JSON.parse(JSON.stringify(schemas).replaceAll('"common.json#', '"#'));
   return {
     common: [
       one('piece', { enum: namesOf(list('PIECE')) }),
@@ -265,7 +319,7 @@ function madeSchemas(definitionsOf) {
         enum: namesOf(list('PART_REASON')),
       }),
       one('error_code', { enum: [...ofMessages, ...refusals.map(({ code }) => code)] }),
-      [[playing(actions[0]), 'action'], inCommon(actionSchemas('action', playing, {}))],
+      [[playing(actions[0]), 'action'], actionSchemas('action', playing, {})],
     ],
     events: [
       one('score_reason', { enum: namesOf(list('SCORE_REASON')) }),
@@ -286,7 +340,14 @@ function madeSchemas(definitionsOf) {
         required: [list('PIECE')[0][0]],
         properties: Object.fromEntries(namesOf(list('PIECE')).map((piece) => [piece, common('count')])),
       }),
+      one('seat_state', withParts(definitionsOf('view').seat_state, 'SEAT_PART')),
+      [
+        [shownStructs[0].name, shownStructs.at(-1).name],
+        Object.fromEntries(shownStructs.map((struct) => [struct.name, objectSchema(struct, struct.meaning)])),
+      ],
+      one('game_view', withParts(definitionsOf('view').game_view, 'TABLE_PART')),
     ],
+    saved_game: [one('table_state', withParts(definitionsOf('saved_game').table_state, 'TABLE_PART'))],
   };
 }
 
@@ -329,9 +390,21 @@ const TABLES = {
     ['event of a game', 'fields', ''],
     events.map((event) => [
       `\`${event.name}\``,
-      eventFields(event).map(fieldText).join('; '),
+      fieldsOfRow(event).map(fieldText).join('; '),
       sentence(event),
     ]),
+  ),
+  parts: table(
+    ['key of a module', 'is'],
+    [
+      ...list('SEAT_PART').map(([type, , fields]) => ['seats[].', { name: type, fields }]),
+      ...list('TABLE_PART').map(([type, , fields]) => ['', { name: type, fields }]),
+    ].flatMap(([before, row]) =>
+      fieldsOfRow(row).map(({ name, meaning, text }) => [
+        `\`${before}${name}\``,
+        [text, meaning].filter(Boolean).join(', '),
+      ]),
+    ),
   ),
   return_reasons: meanings('`reason`', 'RETURN_REASON'),
   score_reasons: meanings('`reason`', 'SCORE_REASON'),
@@ -359,7 +432,8 @@ export function madeOfWords() {
   return [
     ...Object.entries(schemas).map(([name, ranges]) => {
       const text = read(schemaFile(name));
-      return [schemaFile(name), ranges.reduce((made, range) => replaced(made, ...range), text)];
+      const local = ([range, definitions]) => [range, JSON.parse(localIn(name, JSON.stringify(definitions)))];
+      return [schemaFile(name), ranges.map(local).reduce((made, range) => replaced(made, ...range), text)];
     }),
     [readme, withTables(read(readme))],
   ];

@@ -37,7 +37,10 @@ std::string shown(const decltype(SeatState::supply)& supply) {
   return text;
 }
 
-/// A field of an event, by its kind.
+#define STRUCT(Type, ...) std::string shown(field::Of<Type>, const Type& part);
+#include <engine/words.def>
+
+/// A field of an event or of a part of the table, by its kind.
 std::string shown(field::seat_or_null, Seat seat) {
   return seat == kNoSeat ? "nobody" : std::to_string(seat);
 }
@@ -69,6 +72,29 @@ std::string shown(field::Of<std::vector<T>>, const std::vector<T>& values) {
 }
 /// Sheets are told apart (score_sheets).
 std::string shown(field::score_lines, const std::vector<ScoreLine>&) { return ""; }
+
+/// The fields of a row.
+#define STRUCT(Type, schema, meaning, ...)               \
+  std::string shown(field::Of<Type>, const Type& part) { \
+    std::string text = "{";                              \
+    __VA_ARGS__                                          \
+    return text + " }";                                  \
+  }
+#define FIELD(kind, name, ...) text += " " #name " " + shown(field::kind{}, part.name);
+#define OPTIONAL_FIELD FIELD
+#include <engine/words.def>
+
+#define SEAT_PART(Type, member, ...)   \
+  std::string told(const Type& part) { \
+    std::string text;                  \
+    __VA_ARGS__                        \
+    return text;                       \
+  }
+#define TABLE_PART SEAT_PART
+#define OPTIONAL_FIELD(kind, name, ...) \
+  if (part.name != field::kind::type{}) text += ", " #name " " + shown(field::kind{}, part.name);
+#define OPTIONAL_FIELD_AS OPTIONAL_FIELD
+#include <engine/words.def>
 
 /// The events of the core.
 struct EventText {
@@ -200,36 +226,15 @@ std::string text(const TableState& table) {
     out << "  " << shown(piece.piece) << " of " << shown(piece.seat) << " at " << shown(piece.cell)
         << " feature " << int{piece.feature} << " " << name(piece.corner) << "\n";
   for (const SeatState& seat : table.seats) {
-    out << "  score " << seat.score << ", supply" << shown(seat.supply) << ", tower pieces "
-        << int{seat.tower.pieces} << ", goods " << seat.goods.wine << "+" << seat.goods.grain << "+"
-        << seat.goods.cloth << (seat.abbey.in_hand ? ", abbey" : "") << (seat.resigned ? ", resigned" : "");
+    out << "  score " << seat.score << ", supply" << shown(seat.supply)
+        << (seat.resigned ? ", resigned" : "");
+#define SEAT_PART(Type, member, ...) out << told(seat.member);
+#include <engine/words.def>
     for (const TileId tile : seat.hand) out << ", holds " << shown_tile(tile);
     out << "\n";
   }
-  for (const ReturnedWagon& wagon : table.abbey.wagons)
-    out << "  wagon of " << shown(wagon.seat) << " stood at " << shown(wagon.cell) << " feature "
-        << int{wagon.feature} << "\n";
-  if (table.parts.part) out << "  a further part: " << name(*table.parts.part) << "\n";
-  for (const PartReason due : table.parts.due) out << "  still due: " << name(due) << "\n";
-  for (const TowerOnBoard& tower : table.tower.towers)
-    out << "  tower at " << shown(tower.cell) << " of height " << tower.height << "\n";
-  for (const Prisoners& held : table.tower.prisoners)
-    out << "  " << shown(held.captor) << " holds " << held.count << " " << shown(held.piece) << " of "
-        << shown(held.owner) << "\n";
-  if (table.awards.king)
-    out << "  king " << shown(table.awards.king->seat) << " with " << table.awards.king->size << "\n";
-  if (table.awards.robber)
-    out << "  robber " << shown(table.awards.robber->seat) << " with " << table.awards.robber->size << "\n";
-  if (table.dragon.dragon) out << "  dragon at " << shown(*table.dragon.dragon) << "\n";
-  if (const auto& fairy = table.dragon.fairy) {
-    out << "  fairy at " << shown(fairy->cell);
-    if (fairy->with)
-      out << " with " << shown(fairy->with->piece) << " of " << shown(fairy->with->seat) << " feature "
-          << int{fairy->with->feature};
-    out << "\n";
-  }
-  if (table.dragon.steps_left > 0) out << "  dragon goes on for " << table.dragon.steps_left;
-  for (const Cell cell : table.dragon.visited) out << " " << shown(cell);
+#define TABLE_PART(Type, member, ...) out << "  " #member << told(table.member) << "\n";
+#include <engine/words.def>
   if (!table.corners_left.empty()) {
     out << "  corners left";
     for (const int corner : table.corners_left) out << " " << corner;
@@ -247,8 +252,6 @@ std::string text(const TableState& table) {
   for (const TileId tile : table.set_aside) out << "  set aside " << shown_tile(tile) << "\n";
   for (const TileId tile : table.set_below) out << "  set below " << shown_tile(tile) << "\n";
   for (const TileId tile : table.held_back) out << "  held back " << shown_tile(tile) << "\n";
-  if (table.tower.ransom_paid) out << "  ransom paid\n";
-  if (table.tower.built) out << "  built at " << shown(*table.tower.built) << "\n";
   for (const TileId tile : table.discards) out << "  discarded " << shown_tile(tile) << "\n";
   if (table.ended) out << "  ended: " << name(*table.ended) << "\n";
   return out.str();

@@ -68,8 +68,8 @@ std::string_view name(PartReason reason);
 #define ENUM(Type, ...) std::string_view name(Type word);
 #include <engine/words.def>
 
-/// The kinds of an event's fields. Each is a type of its own, by which those who write, show or check fields
-/// choose how: protocol/codecs/src/field_codecs.hpp, KINDS in protocol/tools/words.mjs.
+/// The kinds of fields of events and of a table's parts. Each is a type of its own, by which those who write,
+/// show or check fields choose how: protocol/codecs/src/field_codecs.hpp, KINDS in protocol/tools/words.mjs.
 namespace field {
 
 template <class T>
@@ -97,13 +97,28 @@ struct parts : Of<std::vector<std::uint16_t>> {};  ///< of a feature, as in Exte
 struct count : Of<int> {};
 struct positive : Of<int> {};  ///< at least 1
 template <int>
-struct zero_to : Of<int> {};  ///< from 0
+struct one_to : Of<int> {};
+template <int>
+struct zero_to : Of<int> {};
 struct points : Of<int> {};
 struct value : Of<int> {};
 struct stream : Of<std::string_view> {};  ///< static storage
 struct score_lines : Of<std::vector<ScoreLine>> {};
 struct scores : Of<std::vector<int>> {};
 struct seats : Of<std::vector<Seat>> {};
+struct flag : Of<bool> {};
+struct stock : Of<std::uint8_t> {};
+struct goods : Of<std::uint16_t> {};
+struct cell_if_any : Of<std::optional<Cell>> {};
+struct part_reason_if_any : Of<std::optional<PartReason>> {};
+struct part_reasons : Of<std::vector<PartReason>> {};
+/// Structs of rows.
+template <class Struct>
+struct list : Of<std::vector<Struct>> {};
+template <class Struct>
+struct if_any : Of<std::optional<Struct>> {};
+template <class Struct>
+struct among : Of<std::optional<Struct>> {};  ///< its keys are among those beside it
 struct castle_corner : Of<int> {};
 struct wall_tile : Of<int> {};
 struct score_reason : Word<ScoreReason> {};

@@ -2,7 +2,6 @@
 // are worth, which tiles could still lie where, and the scores if the game ended now.
 #pragma once
 
-#include <engine/carcassonne/tables/traders_and_builders.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 #include <engine/view.hpp>
@@ -57,7 +56,8 @@ struct SurveyedFeature {
   std::vector<Seat> owners;              ///< holders with the majority, ascending
   /// Figures there that do not hold it (a builder, a pig), by seat.
   std::vector<PieceOfSeat> companions;
-  GoodsSeat goods;  ///< printed in the city: for the seat that completes it (TRADERS-GOODS-01)
+  decltype(SeatState::goods)
+      goods;  ///< printed in the city: for the seat that completes it (TRADERS-GOODS-01)
   std::optional<SurveyedFairy> fairy = {};
   /// What it brings if the game ends now; empty if it is complete and does not count then. For fields, and
   /// where owners get different points: what the first owner gets, or else the active seat, as if no other

@@ -2,16 +2,11 @@
 #pragma once
 
 #include <engine/action.hpp>
-#include <engine/carcassonne/tables/abbey_and_mayor.hpp>
-#include <engine/carcassonne/tables/king_and_robber.hpp>
-#include <engine/carcassonne/tables/parts.hpp>
-#include <engine/carcassonne/tables/princess_and_dragon.hpp>
-#include <engine/carcassonne/tables/tower.hpp>
-#include <engine/carcassonne/tables/traders_and_builders.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 #include <engine/streams.hpp>
+#include <engine/table_parts.hpp>
 
 #include <array>
 #include <cstdint>
@@ -57,9 +52,8 @@ struct SeatState {
   int score = 0;
   std::array<std::uint8_t, kPieceKinds> supply{};  ///< by PieceKind
   bool resigned = false;
-  TowerSeat tower;
-  GoodsSeat goods;
-  AbbeySeat abbey;
+#define SEAT_PART(Type, member, ...) Type member;
+#include <engine/words.def>
   std::vector<TileId> hand;  ///< The Discovery: tiles that lie open before it, besides the one in hand
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
@@ -105,11 +99,8 @@ struct TableState {
   std::vector<TileId> set_aside;  ///< river tiles that fitted nowhere when drawn (RIVER-NOFIT-01, `defer`)
   std::vector<TileId> set_below;  ///< likewise from earlier draws, now at the bottom of the river tiles
   std::vector<TileId> held_back;  ///< lie open until they go back into the pile (DRAGON-PILE-02), in order
-  TowerTable tower;
-  AwardsTable awards;
-  PartsTable parts;
-  DragonTable dragon;
-  AbbeyTable abbey;
+#define TABLE_PART(Type, member, ...) Type member;
+#include <engine/words.def>
   std::vector<int> corners_left;        ///< The Castle: corners that still have their wall tile, ascending
   std::vector<WallTile> wall_tiles;     ///< The Castle: in the order of taking
   std::vector<Keep> keeps;              ///< The Castle: by seat

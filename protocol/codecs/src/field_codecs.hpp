@@ -1,10 +1,11 @@
-// How fields of events are written and read, by their kinds (engine/event.hpp), and from the rows of
-// words.def the tables of all events.
+// How fields of events and of a table's parts are written and read, by their kinds (engine/event.hpp), and
+// from the rows of words.def the tables of all of them.
 #pragma once
 
 #include "fields.hpp"
 
 #include <engine/event.hpp>
+#include <engine/table_parts.hpp>
 
 #include <cstdint>
 #include <string_view>
@@ -13,6 +14,7 @@
 namespace bastide::protocol {
 
 inline constexpr ListCodec<Cell, CellPairCodec> kCells;
+inline constexpr WordCodec<PartReason> kPartReason{&find_word<PartReason>};
 /// Of the tiles of a feature.
 inline constexpr ListCodec<std::uint16_t, BitsCodec> kParts;
 
@@ -38,6 +40,10 @@ constexpr auto codec(field::parts) { return kParts; }
 constexpr auto codec(field::count) { return kCount; }
 constexpr auto codec(field::positive) { return kCount; }
 template <int max>
+constexpr auto codec(field::one_to<max>) {
+  return kCount;
+}
+template <int max>
 constexpr auto codec(field::zero_to<max>) {
   return kCount;
 }
@@ -47,6 +53,22 @@ constexpr auto codec(field::stream) { return kAnyText; }
 constexpr auto codec(field::score_lines) { return list_of_structs<ScoreLine>(); }
 constexpr auto codec(field::scores) { return ListCodec<int, IntegerCodec<int>>{kCount}; }
 constexpr auto codec(field::seats) { return ListCodec<Seat, IntegerCodec<Seat>>{kSeat}; }
+constexpr auto codec(field::flag) { return kBoolean; }
+constexpr auto codec(field::stock) { return kSmall; }
+constexpr auto codec(field::goods) { return whole_range<std::uint16_t>; }
+constexpr auto codec(field::cell_if_any) { return CellPairCodec{}; }
+constexpr auto codec(field::part_reason_if_any) { return kPartReason; }
+constexpr auto codec(field::part_reasons) {
+  return ListCodec<PartReason, WordCodec<PartReason>>{kPartReason};
+}
+template <class Struct>
+constexpr auto codec(field::list<Struct>) {
+  return list_of_structs<Struct>();
+}
+template <class Struct>
+constexpr auto codec(field::if_any<Struct>) {
+  return StructCodec<Struct>{};
+}
 constexpr auto codec(field::castle_corner) { return kCount; }
 constexpr auto codec(field::wall_tile) { return kCount; }
 template <class Enum>
@@ -63,14 +85,33 @@ constexpr auto field_key(field::cell, std::string_view /*x and y*/, Cell S::* me
   return cell(member);
 }
 
+/// A key that is left out where the member is empty.
+template <class S, class Kind>
+constexpr auto optional_field_key(Kind kind, std::string_view name, typename Kind::type S::* member) {
+  if constexpr (IsOptional<typename Kind::type>::value)
+    return key(name, member, codec(kind));
+  else
+    return sparse_key(name, member, codec(kind));
+}
+template <class S, class Struct>
+constexpr auto optional_field_key(field::among<Struct>, std::string_view /*its own*/,
+                                  std::optional<Struct> S::* member) {
+  return inlined_if_any(member);
+}
+
+#define STRUCT(Name, schema, meaning, ...) \
+  constexpr auto describe(Type<Name>) {    \
+    using S = Name;                        \
+    return std::tuple{__VA_ARGS__};        \
+  }
+#define TABLE_PART(Name, member, ...) STRUCT(Name, , , __VA_ARGS__)
+#define SEAT_PART(Name, member, ...) STRUCT(Name, , , __VA_ARGS__)
 #define EVENT(Name, spelled, sentence, ...)                           \
   constexpr std::string_view type_of(Type<Name>) { return #spelled; } \
-  constexpr auto describe(Type<Name>) {                               \
-    using S = Name;                                                   \
-    return std::tuple{__VA_ARGS__};                                   \
-  }
+  STRUCT(Name, , , __VA_ARGS__)
 #define FIELD(kind, name, ...) field_key(field::kind{}, #name, &S::name),
-#define OPTIONAL_FIELD(kind, name, ...) sparse_key(#name, &S::name, codec(field::kind{})),
+#define OPTIONAL_FIELD(kind, name, ...) optional_field_key(field::kind{}, #name, &S::name),
+#define OPTIONAL_FIELD_AS(kind, name, key, ...) optional_field_key(field::kind{}, #key, &S::name),
 #include <engine/words.def>
 
 }  // namespace bastide::protocol

@@ -264,13 +264,19 @@ constexpr auto inlined_from(Get get) {
   return Inlined<Part, Get>{get};
 }
 
-/// A row of a part that may be missing: its keys are then omitted. Written but never read.
+/// A row of a part that may be missing: its keys are then omitted. Who reads finds the part by its first key.
 template <class S, class Part, class Row>
 struct OptionalPartRow {
   std::string_view name;
+  std::string_view first;
   std::optional<Part> S::* part;
   Row row;
 
+  void read(const Value& object, S& into) const {
+    if (!object.optional_field(first).exists()) return;
+    if (!(into.*part)) (into.*part).emplace();
+    row.read(object, *(into.*part));
+  }
   void write(const S& from, JsonWriter& out) const {
     if (from.*part) row.write(*(from.*part), out);
   }
@@ -330,8 +336,9 @@ constexpr auto flat_row(const Inlined<Part, Get>& inlined) {
 template <class S, class Part>
 constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined) {
   return spread(flat(describe(Type<Part>{})), [&]<class... Row>(const Row&... row) {
+    const std::string_view first = std::get<0>(std::tie(row...)).name;
     return std::tuple<OptionalPartRow<S, Part, Row>...>{
-        OptionalPartRow<S, Part, Row>{row.name, inlined.part, row}...};
+        OptionalPartRow<S, Part, Row>{row.name, first, inlined.part, row}...};
   });
 }
 

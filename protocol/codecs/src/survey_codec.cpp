@@ -43,18 +43,19 @@ struct SegmentCodec {
 };
 
 constexpr auto describe(Type<SurveyedFeature>) {
-  return std::tuple{key("kind", &SurveyedFeature::kind, NameCodec<FeatureKind>{}),
-                    key("state", &SurveyedFeature::state, NameCodec<FeatureState>{}),
-                    key("tiles", &SurveyedFeature::tiles, kCount),
-                    key("segments", &SurveyedFeature::segments, ListCodec<SegmentOnTable, SegmentCodec>{}),
-                    key("holders", &SurveyedFeature::holders, list_of_structs<SurveyedFeature::Holder>()),
-                    key("owners", &SurveyedFeature::owners, ListCodec<Seat, IntegerCodec<Seat>>{kSeat}),
-                    sparse_key("companions", &SurveyedFeature::companions, list_of_structs<PieceOfSeat>()),
-                    sparse_key("goods", &SurveyedFeature::goods, StructCodec<GoodsSeat>{}),
-                    key("fairy", &SurveyedFeature::fairy, StructCodec<SurveyedFairy>{}),
-                    key("now", &SurveyedFeature::now, StructCodec<Worth>{}),
-                    key("finished", &SurveyedFeature::finished, StructCodec<Worth>{}),
-                    key("taken_back", &SurveyedFeature::taken_back, StructCodec<Worth>{})};
+  return std::tuple{
+      key("kind", &SurveyedFeature::kind, NameCodec<FeatureKind>{}),
+      key("state", &SurveyedFeature::state, NameCodec<FeatureState>{}),
+      key("tiles", &SurveyedFeature::tiles, kCount),
+      key("segments", &SurveyedFeature::segments, ListCodec<SegmentOnTable, SegmentCodec>{}),
+      key("holders", &SurveyedFeature::holders, list_of_structs<SurveyedFeature::Holder>()),
+      key("owners", &SurveyedFeature::owners, ListCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+      sparse_key("companions", &SurveyedFeature::companions, list_of_structs<PieceOfSeat>()),
+      sparse_key("goods", &SurveyedFeature::goods, StructCodec<decltype(SurveyedFeature::goods)>{}),
+      key("fairy", &SurveyedFeature::fairy, StructCodec<SurveyedFairy>{}),
+      key("now", &SurveyedFeature::now, StructCodec<Worth>{}),
+      key("finished", &SurveyedFeature::finished, StructCodec<Worth>{}),
+      key("taken_back", &SurveyedFeature::taken_back, StructCodec<Worth>{})};
 }
 
 constexpr auto describe(Type<DragonReach::Move>) {

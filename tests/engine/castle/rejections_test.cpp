@@ -81,7 +81,8 @@ const std::vector<Mistake>& mistakes() {
       {Code::no_such_feature, "action/no_such_feature", [] { return refused(*deploying(), deploy(1)); }},
       {Code::piece_not_in_game, "action/piece_not_in_game",
        [] {
-         return refused(*deploying(), {.kind = ActionKind::deploy, .piece = PieceKind::abbot, .feature = 0});
+         const auto other = static_cast<PieceKind>(kPieceKinds - 1);
+         return refused(*deploying(), {.kind = ActionKind::deploy, .piece = other, .feature = 0});
        }},
       {Code::feature_occupied, "action/feature_occupied",
        [] {

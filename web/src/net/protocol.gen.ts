@@ -2050,13 +2050,13 @@ export interface Supply {
 export interface SeatState {
   score: number;
   supply: Supply;
-  /** Absent: 0 */
+  /** Stock of tower pieces */
   tower_pieces?: number;
-  /** Absent: 0 */
+  /** Goods of this kind */
   wine?: number;
-  /** Absent: 0 */
+  /** Goods of this kind */
   grain?: number;
-  /** Absent: 0 */
+  /** Goods of this kind */
   cloth?: number;
   /** It has its abbey and may still lay it */
   abbey?: boolean;
@@ -2065,7 +2065,7 @@ export interface SeatState {
   resigned: boolean;
 }
 
-/** A tower with at least one piece */
+/** A tower of at least one piece */
 export interface Tower {
   x: number;
   y: number;
@@ -2073,6 +2073,7 @@ export interface Tower {
   height: number;
 }
 
+/** Figures of one kind that `captor` holds of `owner` */
 export interface Prisoners {
   captor: number;
   owner: number;
@@ -2080,22 +2081,24 @@ export interface Prisoners {
   count: number;
 }
 
+/** Who holds an award */
+export interface HeldAward {
+  seat: number;
+  /** Tiles of the city or road for which it was last taken */
+  size: number;
+}
+
+/** Where the fairy is */
 export interface Fairy {
   x: number;
   y: number;
-  /** With piece and feature: the follower beside her */
+  /** With `piece` and `feature` of the follower beside her, absent: she guards the tile */
   seat?: number;
   piece?: Piece;
   feature?: number;
 }
 
-export interface HeldAward {
-  seat: number;
-  /** Tiles of the city or road for which it was taken */
-  size: number;
-}
-
-/** A wagon that has come home and may go on: where it stood */
+/** Where a wagon stood that has come home and may go on */
 export interface ReturnedWagon {
   seat: number;
   x: number;
@@ -2182,28 +2185,31 @@ export interface GameView {
   set_aside?: string[];
   set_below?: string[];
   held_back?: string[];
+  /** Those of at least one piece, in the board's order; a figure on one stands in `pieces`, on the tower's feature */
   towers?: Tower[];
+  /** By captor, owner and kind */
   prisoners?: Prisoners[];
+  /** Whether this turn's ransom has been used */
   ransom_paid?: boolean;
-  /** [x, y] of the tower just built */
+  /** Of the tower just built on, in `capture` and `exchange` */
   built?: [number, number];
-  /** Absent: nobody has taken it */
+  /** Who holds it, and the city's tiles when it was taken; absent: nobody */
   king?: HeldAward;
-  /** Absent: nobody has taken it */
+  /** Who holds it, and the road's tiles when it was taken; absent: nobody */
   robber?: HeldAward;
-  /** The reason of the present part of the turn; absent in the first part */
+  /** Why the turn has the part that is being played, where it is not the first */
   part?: PartReason;
-  /** Further parts of the turn that are earned and still to be played, in order */
+  /** Further parts that are earned and still to be played, in order, each with a tile of its own; like `part` they are `turn_seat`'s, or else `seat`'s */
   parts_due?: PartReason[];
   /** Absent: it is not in play */
   dragon?: [number, number];
-  /** Absent: she stands beside the map */
+  /** Without a follower beside her she guards the tile; absent: she stands beside the map */
   fairy?: Fairy;
-  /** The cells of the dragon's move so far, its start first */
+  /** In `dragon`: where the dragon has been in this move, its start first */
   dragon_visited?: [number, number][];
-  /** Steps left of its move */
+  /** In `dragon`: steps that are left */
   dragon_steps?: number;
-  /** In `wagon`: those whose owners have not answered yet */
+  /** In `wagon`: those whose owners have not answered yet, by seat */
   wagons?: ReturnedWagon[];
   corners_left?: number[];
   wall_tiles?: WallTile[];

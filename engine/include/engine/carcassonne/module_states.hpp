@@ -3,11 +3,11 @@
 #pragma once
 
 #include <engine/carcassonne/board.hpp>
-#include <engine/carcassonne/tables/traders_and_builders.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 #include <engine/table.hpp>
+#include <engine/table_parts.hpp>
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // What a game with Traders & Builders keeps: its slot in a position.
 #pragma once
 
-#include <engine/carcassonne/tables/traders_and_builders.hpp>
 #include <engine/ids.hpp>
+#include <engine/table_parts.hpp>
 
 #include <array>
 
