@@ -80,6 +80,8 @@ const FIELDS = {
     optional: true,
     properties: { feature: { description: 'Absent: the whole tile', ...common('feature_index') } },
   },
+  kFieldTo: { text: '`to`: [x, y]', properties: { to: { $ref: 'events.json#/$defs/cell_pair' } } },
+  kFieldNumber: { text: '`number`', properties: { number: { type: 'integer' } } },
   kFieldOtherCell: { text: '`x`?, `y`?' },
   kFieldStand: { text: '`feature` or `corner`' },
 };

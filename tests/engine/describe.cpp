@@ -171,8 +171,9 @@ std::string text(const Action& action) {
   if (used & kFieldFromSeat) out << " from " << shown(action.from_seat);
   if (used & kFieldPiece) out << " " << shown(action.piece);
   if (used & kFieldFeature) out << " feature " << int{action.feature};
-  if (used & kFieldWallTile) out << " " << int{action.wall_tile};
+  if (used & (kFieldWallTile | kFieldNumber)) out << " " << action.number;
   if (used & kFieldDirection) out << " side " << static_cast<int>(action.direction);
+  if (used & kFieldTo) out << " to " << shown(action.to);
   if (used & kFieldSomeFeature && action.feature != kWholeTile) out << " feature " << int{action.feature};
   if (used & kFieldStand) {
     if (action.corner == Corner::none)

@@ -71,8 +71,9 @@ std::string named(const Action& action) {
   add(kFieldStand, action.corner == Corner::none ? std::to_string(action.feature)
                                                  : "corner " + std::string(name(action.corner)));
   add(kFieldFromSeat, std::to_string(action.from_seat));
-  add(kFieldWallTile, std::to_string(action.wall_tile));
+  add(kFieldWallTile | kFieldNumber, std::to_string(action.number));
   add(kFieldDirection, std::to_string(static_cast<int>(action.direction)));
+  add(kFieldTo, std::to_string(action.to.x) + "," + std::to_string(action.to.y));
   return text;
 }
 

@@ -50,7 +50,7 @@ bool order_takes_wall_tile(const Turn& turn) { return does(turn, score_next) && 
 template <int number>
 bool uses_wall_tile(const Turn& turn) {
   const Step* step = step_of(turn, use_wall_tile);
-  return step != nullptr && step->action.wall_tile == number && !turn.after->over();
+  return step != nullptr && step->action.number == number && !turn.after->over();
 }
 
 /// The game ends, and wall tiles of these numbers count.

@@ -87,7 +87,7 @@ std::vector<ClientMessage> sample_client_messages() {
                       {.kind = ActionKind::choose_exchange, .piece = PieceKind::abbot},
                       {.kind = ActionKind::ransom, .piece = PieceKind::meeple, .from_seat = 2},
                       {.kind = ActionKind::score_next, .feature = 1, .cell = {4, 12}},
-                      {.kind = ActionKind::use_wall_tile, .wall_tile = 3}}},
+                      {.kind = ActionKind::use_wall_tile, .number = 3}}},
       AskPreview{},
       AskPreview{.actions = {place}},
       AskSurvey{},

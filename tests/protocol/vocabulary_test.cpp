@@ -81,7 +81,7 @@ TEST_CASE("every action has its schema, in messages and in records, and stands i
           "[protocol][vocabulary]") {
   const std::set<std::string> in_messages = types_in("client_message");
   for (int kind = 0; kind < kActionKinds; ++kind) {
-    Json action = to_json(Action{.kind = static_cast<ActionKind>(kind), .wall_tile = 1});
+    Json action = to_json(Action{.kind = static_cast<ActionKind>(kind), .number = 1});
     CAPTURE(action.dump());
     CHECK(test::schema_faults(action, "action") == "");
     CHECK(in_messages.contains(action.at("type")));

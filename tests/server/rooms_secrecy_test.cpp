@@ -83,7 +83,7 @@ struct TwinGame {
       if (random.below(8) != 0) continue;
       player.ask(protocol::AskPreview{.actions = {first}});
       for (const ActionKind kind : {ActionKind::pass, ActionKind::use_wall_tile, ActionKind::place_tile}) {
-        const Action next{.kind = kind, .cell = {4, 1}, .wall_tile = 1};
+        const Action next{.kind = kind, .cell = {4, 1}, .number = 1};
         player.ask(protocol::AskPreview{.actions = {first, next}});
         player.ask(protocol::AskPreview{.actions = {first, next, next}});
       }
@@ -91,7 +91,7 @@ struct TwinGame {
     eve.ask(protocol::AskHistory{});
     player.ask(protocol::AskHistory{.before = 2});
     for (Guest* guest : {table.players[0].get(), table.players[1].get(), &eve})
-      guest->act({.kind = ActionKind::use_wall_tile, .wall_tile = 2});
+      guest->act({.kind = ActionKind::use_wall_tile, .number = 2});
   }
 
   /// Whoever may takes the last turn back, and all others accept.

@@ -34,6 +34,8 @@ enum ActionField : ActionFields {
   kFieldOtherCell = 128,    ///< the cell, if `elsewhere` is set
   kFieldSomeFeature = 256,  ///< the feature, or kWholeTile for none
   kFieldStand = 512,        ///< the corner, or the feature if it is Corner::none
+  kFieldTo = 1024,
+  kFieldNumber = 2048,
 };
 
 /// In place of a feature: the whole tile.
@@ -46,16 +48,19 @@ struct Action {
   /// Index into the tile's `features` in the tile data; does not change with rotation.
   std::uint8_t feature = 0;
   Cell cell{};
+  Cell to{};                ///< the second cell of a kind that has two
+  std::int16_t number = 0;  ///< how many; of a wall tile the printed one
   Seat from_seat = 0;
-  std::uint8_t wall_tile = 0;  ///< the printed number
-  Side direction = Side::north;
+  Side direction : 2 = Side::north;
   /// `deploy`: on the tile of `cell`, not the one just placed (DRAGON-PORT-01).
   bool elsewhere : 1 = false;
   /// `deploy`: replaces `feature` (ABBEY-BARN-01). It fills the byte, so that actions are written in whole
   /// bytes.
-  Corner corner : 7 = Corner::none;
+  Corner corner : 5 = Corner::none;
   friend bool operator==(const Action&, const Action&) = default;
 };
+
+static_assert(sizeof(Action) == 16, "lists of actions are copied in whole words");
 
 /// Stable name, e.g. "place_tile".
 std::string_view name(ActionKind kind);

@@ -56,7 +56,7 @@ void add_deployments(const Position& position, ActionList& list) {
 }
 
 void add_use(int number, ActionList& list) {
-  list.push(Action{.kind = ActionKind::use_wall_tile, .wall_tile = static_cast<std::uint8_t>(number)});
+  list.push(Action{.kind = ActionKind::use_wall_tile, .number = static_cast<std::int16_t>(number)});
 }
 
 /// Doubling the next feature, or choosing it.

@@ -138,7 +138,7 @@ void score_next(const RuleBook& book, Position& position, const Action& action, 
 }
 
 void use_wall_tile(const RuleBook& book, Position& position, const Action& action, Events* log) {
-  use(position, *usable(position, action.wall_tile), log);
+  use(position, *usable(position, action.number), log);
   if (position.phase == Phase::extra) return end_turn(book, position, true, log);
   score_decided(book, position, true, log);
   resume_scoring(book, position, log);

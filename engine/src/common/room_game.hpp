@@ -28,9 +28,10 @@ inline Action normalised(const Action& action) {
   if (used & kFieldPiece) plain.piece = action.piece;
   if (used & kFieldFeature) plain.feature = action.feature;
   if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
-  if (used & kFieldWallTile) plain.wall_tile = action.wall_tile;
+  if (used & (kFieldWallTile | kFieldNumber)) plain.number = action.number;
   if (used & kFieldDirection) plain.direction = action.direction;
   if (used & kFieldSomeFeature) plain.feature = action.feature;
+  if (used & kFieldTo) plain.to = action.to;
   if (used & kFieldStand) {
     plain.corner = action.corner;
     if (plain.corner == Corner::none) plain.feature = action.feature;
@@ -55,18 +56,23 @@ inline std::vector<Action> listed(std::span<const Action> actions) {
     ((all = all << 8 | static_cast<std::uint8_t>(bytes)), ...);
     return all;
   };
+  // Numbers and coordinates are counted from the smallest.
+  const auto above_least = [](std::int16_t value) {
+    return value - std::numeric_limits<std::int16_t>::min();
+  };
   const auto second = [&](const Action& action) {
-    return number(action.feature, action.from_seat, action.wall_tile, action.direction, action.corner);
+    const int count = above_least(action.number), x = above_least(action.to.x), y = above_least(action.to.y);
+    return std::pair(
+        number(action.feature, action.from_seat, count >> 8, count, action.direction, action.corner),
+        number(y >> 8, y, x >> 8, x));
   };
   std::vector<Entry> order;
   order.reserve(actions.size());
   for (const Action& action : actions) {
-    const auto& [kind, piece, rotation, feature, cell, from_seat, wall_tile, direction, elsewhere, corner] =
+    const auto& [kind, piece, rotation, feature, cell, to, count, from_seat, direction, elsewhere, corner] =
         action;  // names every field, so that a new one does not compile unnoticed
     const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
-    // Counted from the smallest coordinate.
-    const int x = cell.x - std::numeric_limits<std::int16_t>::min();
-    const int y = cell.y - std::numeric_limits<std::int16_t>::min();
+    const int x = above_least(cell.x), y = above_least(cell.y);
     order.push_back({number(rank, bool{elsewhere}, y >> 8, y, x >> 8, x, rotation, piece), &action});
   }
   std::ranges::sort(order, [&](const Entry& a, const Entry& b) {

@@ -57,6 +57,15 @@ struct Stand {
   }
 };
 
+/// Some bits of a byte, to which no row's member could point.
+struct Direction {
+  static constexpr std::string_view name = "direction";
+  void read(const Value& in, Action& into) const { into.direction = SideCodec{}.read(in.field(name)); }
+  void write(const Action& from, JsonWriter& out) const {
+    write_member(out, name, SideCodec{}, Side{from.direction});
+  }
+};
+
 template <class Row>
 struct UsedRow {
   ActionFields field;
@@ -74,11 +83,13 @@ constexpr auto kRows = std::tuple{
     UsedRow{kFieldPiece, key("piece", &Action::piece, kPiece)},
     UsedRow{kFieldFeature, key("feature", &Action::feature, kSmall)},
     UsedRow{kFieldFromSeat, key("from_seat", &Action::from_seat, kSeat)},
-    UsedRow{kFieldWallTile, key("wall_tile", &Action::wall_tile, kSmall)},
-    UsedRow{kFieldDirection, key("direction", &Action::direction, SideCodec{})},
+    UsedRow{kFieldWallTile, key("wall_tile", &Action::number, IntegerCodec<std::int16_t>{0, 255})},
+    UsedRow{kFieldDirection, Direction{}},
     UsedRow{kFieldSomeFeature, SomeFeature{}},
     UsedRow{kFieldOtherCell, OtherCell{}},
     UsedRow{kFieldStand, Stand{}},
+    UsedRow{kFieldTo, key("to", &Action::to, CellPairCodec{})},
+    UsedRow{kFieldNumber, key("number", &Action::number, whole_range<std::int16_t>)},
 };
 
 constexpr auto kInTheirOrder = std::make_index_sequence<std::tuple_size_v<decltype(kRows)>>{};

@@ -38,9 +38,10 @@ std::string show(const Action& action) {
            (used & kFieldSomeFeature && action.feature != kWholeTile))
     text += fmt::format(" on feature {}", action.feature);
   if (used & kFieldFromSeat) text += fmt::format(" from seat {}", action.from_seat);
-  if (used & kFieldWallTile) text += fmt::format(" {}", action.wall_tile);
+  if (used & (kFieldWallTile | kFieldNumber)) text += fmt::format(" {}", action.number);
   if (used & kFieldDirection)
     text += fmt::format(" {}", kSideNames[static_cast<std::size_t>(action.direction)]);
+  if (used & kFieldTo) text += fmt::format(" to {},{}", action.to.x, action.to.y);
   return text;
 }
 

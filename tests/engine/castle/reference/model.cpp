@@ -369,7 +369,7 @@ std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
       [[fallthrough]];
     case Phase::extra:
       return {{.kind = ActionKind::use_wall_tile,
-               .wall_tile = static_cast<std::uint8_t>(wall_tile_asked_for(setup, table))},
+               .number = static_cast<std::int16_t>(wall_tile_asked_for(setup, table))},
               {.kind = ActionKind::pass}};
     default: return legal;
   }
@@ -389,7 +389,7 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
     case ActionKind::deploy: return deploy_refusal(setup, table, action);
     case ActionKind::score_next: return score_next_refusal(table, action);
     case ActionKind::use_wall_tile:
-      if (action.wall_tile != wall_tile_asked_for(setup, table)) return Code::no_such_wall_tile;
+      if (action.number != wall_tile_asked_for(setup, table)) return Code::no_such_wall_tile;
       return std::nullopt;
     default: break;
   }
@@ -404,7 +404,7 @@ Outcome apply(const Setup& setup, const Snapshot& before, Seat seat, const Actio
     case ActionKind::place_tile: turn.place(action); break;
     case ActionKind::deploy: turn.deploy(action); break;
     case ActionKind::score_next: turn.score_next(action); break;
-    case ActionKind::use_wall_tile: turn.use_wall_tile(action.wall_tile); break;
+    case ActionKind::use_wall_tile: turn.use_wall_tile(action.number); break;
     case ActionKind::resign: turn.resign(seat); break;
     default: turn.pass(); break;
   }
