@@ -49,8 +49,8 @@ void lay_on_corners(std::vector<std::uint16_t>& wall_tiles, const TableState& ta
 
 }  // namespace
 
-Result<std::unique_ptr<Game>> game_as_seen(const GameKind& kind, const Rules& rules,
-                                           const TableState& table) {
+Result<std::unique_ptr<Game>> game_as_seen(const GameKind& kind, const Rules& rules, const TableState& table,
+                                           std::vector<OwnState> own) {
   Setup setup{.rules = rules,
               .seats = static_cast<int>(table.seats.size()),
               .start = kind.opening_layout(rules),
@@ -64,7 +64,7 @@ Result<std::unique_ptr<Game>> game_as_seen(const GameKind& kind, const Rules& ru
     else
       lay_on_corners(pile.items, table);
   }
-  return kind.restore(setup, {.table = table, .drawn = count});
+  return kind.restore(setup, {.table = table, .drawn = count, .own = std::move(own)});
 }
 
 }  // namespace bastide

@@ -243,6 +243,14 @@ function withParts(definition, part) {
   return { ...definition, properties: { ...definition.properties, ...byKey(keys) } };
 }
 
+/** With the key `own`, if a module has something that one seat alone sees. */
+function withOwn(definition) {
+  const fields = list('OWN_PART').flatMap(([, , more]) => more);
+  if (fields.length === 0) return definition;
+  const own = objectSchema({ name: 'own', fields }, 'what this viewer alone sees of the modules in play');
+  return { ...definition, properties: { ...definition.properties, own } };
+}
+
 /** Schemas of all actions but `deploy`, and one of them all. */
 function actionSchemas(name, definitionOf, before) {
   const made = actions.filter((action) => fieldsOf(action).every(({ properties }) => properties));
@@ -347,7 +355,7 @@ function madeSchemas(definitionsOf) {
         [shownStructs[0].name, shownStructs.at(-1).name],
         Object.fromEntries(shownStructs.map((struct) => [struct.name, objectSchema(struct, struct.meaning)])),
       ],
-      one('game_view', withParts(definitionsOf('view').game_view, 'TABLE_PART')),
+      one('game_view', withOwn(withParts(definitionsOf('view').game_view, 'TABLE_PART'))),
     ],
     saved_game: [one('table_state', withParts(definitionsOf('saved_game').table_state, 'TABLE_PART'))],
   };
@@ -401,6 +409,7 @@ const TABLES = {
     [
       ...list('SEAT_PART').map(([type, , fields]) => ['seats[].', { name: type, fields }]),
       ...list('TABLE_PART').map(([type, , fields]) => ['', { name: type, fields }]),
+      ...list('OWN_PART').map(([type, , fields]) => ['own.', { name: type, fields }]),
     ].flatMap(([before, row]) =>
       fieldsOfRow(row).map(({ name, meaning, text }) => [
         `\`${before}${name}\``,

@@ -1,4 +1,5 @@
-// What everybody sees of modules: parts of a table and of its seats, as rows of words.def have them.
+// What is seen of modules: parts of a table and of its seats, and what one seat alone sees, as rows of
+// words.def have them.
 #pragma once
 
 #include <engine/event.hpp>
@@ -13,6 +14,7 @@ namespace bastide {
   };
 #define TABLE_PART(Type, member, ...) STRUCT(Type, , , __VA_ARGS__)
 #define SEAT_PART(Type, member, ...) STRUCT(Type, , , __VA_ARGS__)
+#define OWN_PART(Type, member, ...) STRUCT(Type, , , __VA_ARGS__)
 #define FIELD(kind, name, ...) field::kind::type name;
 #define OPTIONAL_FIELD(kind, name, ...) field::kind::type name{};
 #define OPTIONAL_FIELD_AS OPTIONAL_FIELD

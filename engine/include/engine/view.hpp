@@ -58,6 +58,13 @@ struct SeatState {
   friend bool operator==(const SeatState&, const SeatState&) = default;
 };
 
+/// What a seat alone knows. Empty where no module in play has secrets.
+struct OwnState {
+#define OWN_PART(Type, member, ...) Type member;
+#include <engine/words.def>
+  friend bool operator==(const OwnState&, const OwnState&) = default;
+};
+
 /// The keep of a seat of The Castle.
 struct Keep {
   Seat seat;
@@ -152,6 +159,7 @@ struct View {
   TableState table;
   int tiles_left = 0;             ///< still to be drawn, over all piles
   std::vector<TileCount> unseen;  ///< ascending TileId, without empty entries
+  OwnState own;                   ///< of the viewer; empty for a spectator
   std::vector<Action> legal;  ///< for the seat to act: all its legal actions except `resign`; otherwise empty
   /// The Castle, phase `score`, only for the seat to act: for each feature that may be next, doubled or not,
   /// one way for each outcome on the corners. The wall tiles there stay hidden.
@@ -176,6 +184,7 @@ struct Snapshot {
   int drawn = 0;
   std::optional<Reshuffle> reshuffle = std::nullopt;
   ChanceDraws chance = {};
+  std::vector<OwnState> own = {};  ///< by seat; empty: nobody has any
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 

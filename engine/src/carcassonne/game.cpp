@@ -83,7 +83,7 @@ class CarcassonneGame final : public Game, private Besides<B> {
       return bad("This was not drawn from these streams.", "chance");
     if (auto sound = check_drawn(snapshot); !sound) return sound;
     const TableState& table = snapshot.table;
-    if (auto done = referee.restore(position_, setup, table, draws_.left()); !done) return done;
+    if (auto done = referee.restore(position_, setup, table, draws_.left(), snapshot.own); !done) return done;
     discards_ = snapshot.table.discards;
     return {};
   }
@@ -127,6 +127,7 @@ class CarcassonneGame final : public Game, private Besides<B> {
     view.tiles_left = position_.tiles_left;
     view.unseen = counted({draws_.undrawn(), draws_.waiting(), draws_.below()});
     view.result = result();
+    if (viewer != kNoSeat) view.own = fixed_->referee.own(position_, viewer);
     if (!over() && viewer == to_act()) view.legal = legal_actions();
     return view;
   }
@@ -139,7 +140,11 @@ class CarcassonneGame final : public Game, private Besides<B> {
   std::vector<TileId> drawn() const override { return draws_.drawn(); }
 
   Snapshot snapshot() const override {
-    return {table(), static_cast<int>(draws_.drawn().size()), draws_.reshuffle(), luck_.draws()};
+    return {.table = table(),
+            .drawn = static_cast<int>(draws_.drawn().size()),
+            .reshuffle = draws_.reshuffle(),
+            .chance = luck_.draws(),
+            .own = fixed_->referee.own(position_)};
   }
 
   std::uint64_t fingerprint() const override { return fixed_->referee.fingerprint(position_); }

@@ -146,6 +146,13 @@ struct Hooks {
   /// Restores what `show` added. Board, pieces, step and active seat are as saved; supplies as at the
   /// start. The first refusal counts.
   std::vector<Result<> (*)(Turn<B>&, const TableState&)> restore;
+  /// Adds what the seat alone knows. What the seat sees of the others tells nothing of it. All are called.
+  std::vector<Question<B, void, Seat, OwnState&>> show_own;
+  /// Restores what `show_own` added, after `restore`. Of seats whose secrets are not known to whoever
+  /// rebuilds the table they are empty. The first refusal counts.
+  std::vector<Result<> (*)(Turn<B>&, std::span<const OwnState>)> restore_own;
+  /// Removes what seats alone know, before everybody is told how the table stands. All are called.
+  std::vector<Effect<B>> forget_own;
   /// Figures of a seat that are neither on the table nor in its supply. Sum.
   std::vector<Question<B, int, Seat, PieceKind>> figures_elsewhere;
   /// Mixes in the module's state; nothing while it has none, so that adding a

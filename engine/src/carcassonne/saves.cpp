@@ -207,9 +207,47 @@ TableState table_state(const ConstTurn<B>& turn) {
   return table;
 }
 
+namespace {
+
+/// Rejects secrets that the restored position does not have: of a module that is not in play.
+template <class B>
+Result<> restore_own(Turn<B>& turn, std::span<const OwnState> own) {
+  if (own.empty()) return {};
+  if (own.size() != turn.position.seats) return bad("Each seat has its secret.", "own");
+  for (const auto restore_module : turn.book.hooks.restore_own) {
+    if (auto done = restore_module(turn, own); !done) return done;
+  }
+  for (Seat seat = 0; seat < turn.position.seats; ++seat) {
+    OwnState shown;
+    for (const auto show : turn.book.hooks.show_own) show(ConstTurn<B>(turn), seat, shown);
+    if (shown != own[seat]) return bad("This game has no such secret.", item("own", seat));
+  }
+  return {};
+}
+
+}  // namespace
+
+template <class B>
+OwnState Referee<B>::own(const Position<B>& position, Seat seat) const {
+  const ConstTurn<B> turn{book(), position};
+  OwnState own;
+  for (const auto show : book().hooks.show_own) show(turn, seat, own);
+  return own;
+}
+
+template <class B>
+std::vector<OwnState> Referee<B>::own(const Position<B>& position) const {
+  if (book().hooks.show_own.empty()) return {};
+  std::vector<OwnState> all;
+  for (Seat seat = 0; seat < position.seats; ++seat) all.push_back(own(position, seat));
+  return std::ranges::all_of(all, [](const OwnState& one) { return one == OwnState{}; })
+             ? std::vector<OwnState>{}
+             : all;
+}
+
 template <class B>
 Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const TableState& table,
-                             TilesLeft tiles_left) const {
+                             TilesLeft tiles_left, std::span<const OwnState> own) const {
   if (auto sound = check_outline(setup, table); !sound) return sound;
   if (auto sound = check_hand(book(), table); !sound) return sound;
   Turn<B> turn{book(), position, nullptr};
@@ -231,15 +269,19 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   for (const auto restore_module : book().hooks.restore) {
     if (auto done = restore_module(turn, table); !done) return done;
   }
+  if (auto done = restore_own(turn, own); !done) return done;
   if (auto done = rebuild_seats(turn, table); !done) return done;
   if (auto whole = check_whole<B>(turn, table); !whole) return whole;
   if (table.phase == Phase::action) find_deployments(turn);
   return check_choices(*this, position);
 }
 
-#define BASTIDE_SAVES_ON(B, ...)                        \
-  template TableState table_state(const ConstTurn<B>&); \
-  template Result<> Referee<B>::restore(Position<B>&, const Setup&, const TableState&, TilesLeft) const;
+#define BASTIDE_SAVES_ON(B, ...)                                                                  \
+  template TableState table_state(const ConstTurn<B>&);                                           \
+  template OwnState Referee<B>::own(const Position<B>&, Seat) const;                              \
+  template std::vector<OwnState> Referee<B>::own(const Position<B>&) const;                       \
+  template Result<> Referee<B>::restore(Position<B>&, const Setup&, const TableState&, TilesLeft, \
+                                        std::span<const OwnState>) const;
 BASTIDE_FOR_EACH_BOARD(BASTIDE_SAVES_ON)
 
 }  // namespace bastide::carcassonne

@@ -115,6 +115,8 @@ std::vector<int> standing_of(const RuleBook<B>& book, Position<B> position) {
 /// `tiles`: the tiles that may still be laid, including the one in hand.
 template <class B>
 Survey survey(const RuleBook<B>& book, Position<B> position, std::span<const TileCount> tiles) {
+  Turn<B> turn{book, position, nullptr};
+  for (const auto forget : book.hooks.forget_own) forget(turn);
   Survey survey{.features = {}, .cells = {}, .standing = standing_of(book, position)};
   const FeatureSet kinds = held_kinds(book);
   for_each_feature(

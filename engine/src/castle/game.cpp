@@ -7,6 +7,7 @@
 #include "castle/saves.hpp"
 #include "castle/setup.hpp"
 #include "castle/survey.hpp"
+#include "common/bad_snapshot.hpp"
 #include "common/packing.hpp"
 #include "common/prepared.hpp"
 #include "common/room_game.hpp"
@@ -57,6 +58,7 @@ class CastleGame final : public Game, private Besides {
   }
 
   Result<> resume(const Snapshot& snapshot) {
+    if (!snapshot.own.empty()) return bad("In this game seats have no secrets.", "own");
     const auto& [setup, referee, order] = *fixed_;
     const auto tiles = static_cast<int>(order.size());
     if (auto done = rebuild(referee, setup, snapshot, tiles, position_); !done) return done;

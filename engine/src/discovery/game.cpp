@@ -1,4 +1,5 @@
 // The Discovery as a Game: a position with its set-up, the order of draws, and checks around every action.
+#include "common/bad_snapshot.hpp"
 #include "common/frontier.hpp"
 #include "common/packing.hpp"
 #include "common/prepared.hpp"
@@ -58,6 +59,7 @@ class DiscoveryGame final : public Game, private Besides {
   }
 
   Result<> resume(const Snapshot& snapshot) {
+    if (!snapshot.own.empty()) return bad("In this game seats have no secrets.", "own");
     const auto& [setup, referee, order] = *fixed_;
     const auto tiles = static_cast<int>(order.size());
     if (auto done = rebuild(referee, setup, snapshot, tiles, position_); !done) return done;

@@ -106,6 +106,7 @@ constexpr auto optional_field_key(field::among<Struct>, std::string_view /*its o
   }
 #define TABLE_PART(Name, member, ...) STRUCT(Name, , , __VA_ARGS__)
 #define SEAT_PART(Name, member, ...) STRUCT(Name, , , __VA_ARGS__)
+#define OWN_PART(Name, member, ...) STRUCT(Name, , , __VA_ARGS__)
 #define EVENT(Name, spelled, sentence, ...)                           \
   constexpr std::string_view type_of(Type<Name>) { return #spelled; } \
   STRUCT(Name, , , __VA_ARGS__)

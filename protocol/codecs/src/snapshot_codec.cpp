@@ -32,7 +32,8 @@ constexpr auto describe(Type<bastide::Snapshot>) {
   return std::tuple{key("table", &bastide::Snapshot::table, StructCodec<TableState>{}),
                     key("drawn", &bastide::Snapshot::drawn, kCount),
                     key("returned", &bastide::Snapshot::reshuffle, StructCodec<Reshuffle>{}),
-                    sparse_key("chance", &bastide::Snapshot::chance, kChanceDraws)};
+                    sparse_key("chance", &bastide::Snapshot::chance, kChanceDraws),
+                    sparse_key("own", &bastide::Snapshot::own, list_of_structs<OwnState>())};
 }
 
 namespace {

@@ -74,6 +74,12 @@ constexpr auto describe(Type<PendingFeature>) {
                     key("feature", &PendingFeature::feature, kSmall),
                     key("decided", &PendingFeature::decided, kBoolean)};
 }
+constexpr auto describe(Type<OwnState>) {
+  return std::tuple{
+#define OWN_PART(Type, member, ...) inlined(&OwnState::member),
+#include <engine/words.def>
+  };
+}
 /// All but `ended`, which views give as their result.
 constexpr auto describe(Type<TableState>) {
   return std::tuple{

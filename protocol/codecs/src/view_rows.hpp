@@ -92,7 +92,7 @@ constexpr auto describe(Type<ShownGame>) {
   return std::tuple{inlined_from<View>(kView), key("step", &ShownGame::step, kCount), UnseenKey{}};
 }
 
-/// The part of a game's view that only the seat to act sees.
+/// The part of a game's view that one viewer sees: choices only the seat to act.
 struct OwnGame {
   const View& view;
   bool to_act;
@@ -111,7 +111,14 @@ struct WaysKey {
     if (from.to_act && !from.view.ways.empty()) write_member(out, name, kWays, from.view.ways);
   }
 };
-constexpr auto describe(Type<OwnGame>) { return std::tuple{LegalKey{}, WaysKey{}}; }
+/// Omitted if the viewer has no secrets.
+struct OwnKey {
+  static constexpr std::string_view name = "own";
+  static void write(const OwnGame& from, JsonWriter& out) {
+    if (from.view.own != OwnState{}) write_member(out, name, StructCodec<OwnState>{}, from.view.own);
+  }
+};
+constexpr auto describe(Type<OwnGame>) { return std::tuple{LegalKey{}, OwnKey{}, WaysKey{}}; }
 
 constexpr ListCodec<std::optional<SeatCard>, NullableCodec<SeatCard, StructCodec<SeatCard>>> kSeatCards;
 

@@ -22,7 +22,12 @@ struct Game {
     return position.river_left == 0 || is_of_river(referee.book().facts(tile).deck);
   }
   static bool restore(const Referee& referee, const Setup& setup, const View& view, Position& position) {
-    return referee.restore(position, setup, view.table, TilesLeft(view.unseen)).has_value();
+    std::vector<OwnState> own;
+    if (view.own != OwnState{}) {
+      own.resize(view.table.seats.size());
+      own[view.table.seat] = view.own;
+    }
+    return referee.restore(position, setup, view.table, TilesLeft(view.unseen), own).has_value();
   }
 };
 

@@ -97,10 +97,17 @@ class Referee {
 
   /// Rebuilds the position that a save or a view shows, including the order of its frontier, by laying its
   /// tiles again in their order. Uses only seats and start tiles of the set-up, so the caller need not know
-  /// what is hidden. Rejects with setup/bad_snapshot; `position` is then unusable. Requires: start tiles,
-  /// board and `tiles_left` fit the board B.
-  Result<> restore(Position<B>& position, const Setup& setup, const TableState& table,
-                   TilesLeft tiles_left) const;
+  /// what is hidden. `own`: what each seat alone knows, empty where that is not
+  /// known; or no seats at all. Rejects with
+  /// setup/bad_snapshot; `position` is then unusable. Requires: start tiles, board and `tiles_left` fit the
+  /// board B.
+  Result<> restore(Position<B>& position, const Setup& setup, const TableState& table, TilesLeft tiles_left,
+                   std::span<const OwnState> own = {}) const;
+
+  /// What the seat alone knows.
+  OwnState own(const Position<B>& position, Seat seat) const;
+  /// By seat; empty if nobody has any.
+  std::vector<OwnState> own(const Position<B>& position) const;
 
   /// Hash over everything on the table. Equal on every machine and compiler.
   std::uint64_t fingerprint(const Position<B>& position) const;
