@@ -71,12 +71,12 @@ std::vector<std::string> test_names(const std::string& source) {
   return names;
 }
 
-/// The list in the engine's README of the files that an expansion touches.
+/// The list of the files that an expansion touches.
 std::string list_of_files() {
-  const std::string readme = read_text(source_tree() / "engine/README.md");
-  const std::size_t begin = readme.find("## Adding an expansion"), end = readme.find("\n## ", begin + 1);
+  const std::string guide = read_text(source_tree() / "engine/ADDING.md");
+  const std::size_t begin = guide.find("## Adding an expansion"), end = guide.find("\n## ", begin + 1);
   REQUIRE(begin != std::string::npos);
-  return readme.substr(begin, end - begin);
+  return guide.substr(begin, end - begin);
 }
 
 /// Matches a module of Carcassonne, its folder or its slot. One-word names are also words of the
@@ -118,7 +118,7 @@ TEST_CASE("the ban list finds what it is meant to find", "[engine][hygiene]") {
   REQUIRE_FALSE(ban_on(without_comment("int x;  // no double counting, see <chrono>")));
 }
 
-TEST_CASE("modules are named in their own files and in those that the engine's README lists",
+TEST_CASE("modules are named in their own files and in those that the guide for expansions lists",
           "[engine][hygiene]") {
   const std::string list = list_of_files();
   const std::regex named = module_name();
@@ -138,7 +138,7 @@ TEST_CASE("modules are named in their own files and in those that the engine's R
   REQUIRE_FALSE(std::regex_search("node.kind == FeatureKind::tower", named));
 }
 
-TEST_CASE("the files that the engine's README lists for an expansion are there", "[engine][hygiene]") {
+TEST_CASE("the files that the guide for expansions lists are there", "[engine][hygiene]") {
   static const std::regex path(R"(`(\w[\w./]*/[\w.]+\.(?:hpp|cpp|def|txt|json|md|ts|tsx))`)");
   const std::string list = list_of_files();
   int files = 0;

@@ -78,12 +78,11 @@ void add_placements(const auto& turn, ActionList& list) {
 
 void add_deployments(const auto& turn, ActionList& list) {
   const auto& deployable = turn.position.deployable;
-  // Lists this many kinds in one word, since no branch could predict where the bits of each end.
-  constexpr unsigned kAtOnce = 4;
-  static_assert(kPieceKinds % kAtOnce == 0);
-  for (unsigned first = 0; first < kPieceKinds; first += kAtOnce) {
+  // Lists so many kinds in one word, since no branch could predict where the bits of each end.
+  for (unsigned first = 0; first < deployable.size(); first += kKindsAtOnce) {
     std::uint64_t bits = 0;
-    for (unsigned i = 0; i < kAtOnce; ++i) bits |= std::uint64_t{deployable[first + i]} << (kFeaturesMax * i);
+    for (unsigned i = 0; i < kKindsAtOnce; ++i)
+      bits |= std::uint64_t{deployable[first + i]} << (kFeaturesMax * i);
     for (; bits != 0; bits &= bits - 1) {
       const auto bit = static_cast<unsigned>(std::countr_zero(bits));
       const auto piece = static_cast<PieceKind>(first + bit / kFeaturesMax);

@@ -15,7 +15,7 @@
 namespace bastide::test {
 namespace {
 
-constexpr Action kDrawToken{.kind = ActionKind::return_abbot};
+constexpr Action kDrawToken{.kind = ActionKind::draw_token};
 
 Rules chance_rules() {
   return rules_with({"trial"}, {{"trial_gifts", false}, {"trial_steps", false}, {"trial_chance", true}});
@@ -63,7 +63,7 @@ std::vector<int> values_from(const Game& game, std::string_view stream) {
 
 int seals_found(const Game& game) {
   int found = 0;
-  for (const SeatState& seat : game.snapshot().table.seats) found += seat.goods.wine;
+  for (const SeatState& seat : game.snapshot().table.seats) found += seat.trial.sealed;
   return found;
 }
 
@@ -274,7 +274,7 @@ TEST_CASE("a save keeps what came of the streams, and is refused what cannot hav
       [](Snapshot& save) { save.chance["trial_bag"].next = 0; },       // no word for the third
       [](Snapshot& save) { save.chance["trial_bag"].values.clear(); },
       [](Snapshot& save) { save.chance["dragon"] = {{1}, 1}; },
-      [](Snapshot& save) { save.table.seats[0].goods.wine = 6; },
+      [](Snapshot& save) { save.table.seats[0].trial.sealed = 6; },
   };
   for (const auto& spoil : faults) {
     Snapshot bad = good;

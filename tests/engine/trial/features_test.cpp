@@ -165,7 +165,7 @@ void check_survey(const Game& game, const std::vector<Seen>& features) {
 
 TEST_CASE("features are those that the board shows, and each is completed once", "[engine][trial][random]") {
   int cloisters = 0;
-  for_each_random_game<TrialGame>(800, 40, [&](TrialGame players) {
+  for_each_random_game<TrialGame>(800, 15, [&](TrialGame players) {
     const auto game = started(players.setup());
     Segments known = completed(Board(game->view(kNoSeat).table).features());
     int due = 0;
@@ -181,7 +181,7 @@ TEST_CASE("features are those that the board shows, and each is completed once",
       known = now;
       due -= lines_completed(events);
       if (ends_a_part(events)) REQUIRE(due == 0);
-      cloisters += action.kind == ActionKind::place_fairy;
+      cloisters += action.kind == ActionKind::lay_cloister;
     }
   });
   CHECK(cloisters > 0);

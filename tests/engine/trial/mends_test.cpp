@@ -96,7 +96,7 @@ TEST_CASE("a revision that this program does not know is refused by name", "[eng
 TEST_CASE("a mend is in force from its revision on", "[engine][trial][mends]") {
   for (int revision = 0; revision <= newest(); ++revision) {
     CHECK(rules_of(revision).mended("trial_rich") == (revision >= 1));
-    CHECK(rules_of(revision).mended("trial_builder") == (revision >= 2));
+    CHECK(rules_of(revision).mended("trial_champion") == (revision >= 2));
   }
   CHECK_THROWS_AS(rules_of(newest()).mended("trial_misspelt"), std::logic_error);
   CHECK_THROWS_AS(rules_of(newest()).option("trial_misspelt"), std::logic_error);

@@ -15,7 +15,7 @@ namespace bastide::test {
 
 namespace {
 
-constexpr Action kLay{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = {1, 0}};
+constexpr Action kLay{.kind = ActionKind::lay_cloister, .cell = {1, 0}};
 
 /// A hole at (1, 0): seat 0 has a thief on the road that ends at it from the west, and a knight in the city
 /// of a single tile to the north. It is the turn of seat 0, who may lay its cloister.
@@ -46,8 +46,8 @@ TEST_CASE("a tile from the hand is laid into a hole instead of a drawn one", "[e
   REQUIRE(text(events) == std::vector<std::string>{"seat 0 places trial-cloister at (1,0) r0"});
   REQUIRE(game->drawn() == drawn);
   REQUIRE(phase(*game) == Phase::action);
-  const Action builder{.kind = ActionKind::deploy, .piece = PieceKind::builder};  // the mend trial_builder
-  REQUIRE(game->legal_actions() == std::vector<Action>{deploy(0), builder, kPass});
+  const Action champion{.kind = ActionKind::deploy, .piece = PieceKind::champion};  // the mend trial_champion
+  REQUIRE(game->legal_actions() == std::vector<Action>{deploy(0), champion, kPass});
   check_same(*game, *continued(game->setup(), game->snapshot()));
 
   const auto other = game_with_hole();

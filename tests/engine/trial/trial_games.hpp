@@ -20,9 +20,12 @@ class TrialGame {
  public:
   explicit TrialGame(std::uint64_t seed)
       : random_(seed),
-        setup_(shuffled_setup(rules_with({"trial", "farmers", "river", "tower"},
-                                         {{"trial_steps", seed % 2 == 0}, {"trial_chance", seed % 3 == 0}}),
-                              2 + static_cast<int>(random_.below(4)), random_)) {
+        setup_(shuffled_setup(
+            rules_with({"trial", "farmers", "river", "tower"}, {{"trial_steps", seed % 2 == 0},
+                                                                {"trial_chance", seed % 3 == 0},
+                                                                {"trial_cart", seed % 5 < 2},
+                                                                {"trial_guess", seed % 7 < 3}}),
+            2 + static_cast<int>(random_.below(4)), random_)) {
     setup_.chance = std::make_shared<const RandomStreams>(seed);
   }
   const Setup& setup() const { return setup_; }

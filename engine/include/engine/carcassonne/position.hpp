@@ -17,6 +17,8 @@ namespace bastide::carcassonne {
 /// Figures of a seat: seven followers, plus those of all expansions together.
 inline constexpr int kFiguresMax = 19;
 inline constexpr int kPiecesMax = kSeatsMax * kFiguresMax;
+/// Kinds of piece whose deployments are listed together.
+inline constexpr unsigned kKindsAtOnce = 4;
 
 /// Further parts of the turn (EXP-PART-01).
 struct Agenda {
@@ -53,7 +55,7 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   Agenda agenda;
   /// Phase `action`, by PieceKind: a bit per feature of the last tile on which the seat to act may deploy it;
   /// for kinds that stand on corners, a bit per corner.
-  std::array<std::uint16_t, kPieceKinds> deployable;
+  std::array<std::uint16_t, (kPieceKinds + kKindsAtOnce - 1) / kKindsAtOnce * kKindsAtOnce> deployable;
   std::array<std::int32_t, kSeatsMax> scores;
   std::array<std::array<std::uint8_t, kPieceKinds>, kSeatsMax> supply;
   /// By seat and PieceKind, for kinds that each seat has once: the segment under that figure plus 1; 0 while

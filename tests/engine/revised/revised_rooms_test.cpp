@@ -1,7 +1,7 @@
 // A room's games, each by the rules of the revision with which it began (EXP-REV-03).
 #include "log_entry.hpp"
 #include "room_state.hpp"
-#include "trial_games.hpp"
+#include "scenario.hpp"
 
 #include <protocol/json.hpp>
 
@@ -22,7 +22,7 @@ log::Entry entry(std::uint64_t seq, log::Change change) {
 
 /// A practice room for one that was made with rules of this revision.
 log::Entry room_made(int revision) {
-  Rules rules = trial_rules(false);
+  Rules rules = rules_with({"revised"});
   rules.revision = revision;
   return entry(1, log::RoomCreated{.rules = {.kind = &carcassonne(), .rules = rules},
                                    .seats = 1,
@@ -35,7 +35,7 @@ int played_revision(const RoomState& state) { return state.game()->setup().rules
 }  // namespace
 
 TEST_CASE("a game is of the revision of its beginning, whenever its room was made (EXP-REV-03)",
-          "[engine][trial][mends]") {
+          "[engine][mends]") {
   server::RulesInPlay in_play;
   for (int made = 0; made < revisions(); ++made) {
     for (int begun = 0; begun < revisions(); ++begun) {
@@ -53,8 +53,7 @@ TEST_CASE("a game is of the revision of its beginning, whenever its room was mad
   }
 }
 
-TEST_CASE("the next game in a room is of the revision with which it begins (EXP-REV-03)",
-          "[engine][trial][mends]") {
+TEST_CASE("the next game in a room is of the revision with which it begins (EXP-REV-03)", "[engine][mends]") {
   server::RulesInPlay in_play;
   RoomState state("ABCDEFGH", room_made(0), in_play);
   state.apply(entry(2, log::GameStarted{}));
@@ -65,8 +64,7 @@ TEST_CASE("the next game in a room is of the revision with which it begins (EXP-
   CHECK(played_revision(state) == 2);
 }
 
-TEST_CASE("a game of a newer program's revision is refused in a sentence (EXP-REV-02)",
-          "[engine][trial][mends]") {
+TEST_CASE("a game of a newer program's revision is refused in a sentence (EXP-REV-02)", "[engine][mends]") {
   server::RulesInPlay in_play;
   RoomState state("ABCDEFGH", room_made(0), in_play);
   CHECK_THROWS_WITH(
