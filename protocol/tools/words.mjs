@@ -243,12 +243,16 @@ function withParts(definition, part) {
   return { ...definition, properties: { ...definition.properties, ...byKey(keys) } };
 }
 
-/** With the key `own`, if a module has something that one seat alone sees. */
-function withOwn(definition) {
+/** What one seat alone sees of modules, if any has such a thing, and the view of a game that has it as `own`. */
+function gameView(definition) {
   const fields = list('OWN_PART').flatMap(([, , more]) => more);
-  if (fields.length === 0) return definition;
-  const own = objectSchema({ name: 'own', fields }, 'what this viewer alone sees of the modules in play');
-  return { ...definition, properties: { ...definition.properties, own } };
+  const game_view = withParts(definition, 'TABLE_PART');
+  if (fields.length === 0) return { game_view };
+  game_view.properties.own = inView('seat_own');
+  return {
+    seat_own: objectSchema({ name: 'own', fields }, 'what the viewer alone sees of the modules in play'),
+    game_view,
+  };
 }
 
 /** Schemas of all actions but `deploy`, and one of them all. */
@@ -286,12 +290,17 @@ function laidOut(value, indent, room) {
   return `{\n${inner}${members.join(`,\n${inner}`)}\n${indent}}`;
 }
 
-/** The text of a schema file, with the definitions from `first` to `last` replaced by these. */
-function replaced(text, [first, last], definitions) {
+/** The text of a schema file, with these definitions in place of those of their names, which stand together:
+ * some of them, or one of a range of which some are new, are not there yet. */
+function replaced(text, definitions) {
   const lines = text.split('\n');
-  const begin = lines.findIndex((line) => line.startsWith(`    "${first}": `));
-  let end = lines.findIndex((line) => line.startsWith(`    "${last}": `));
-  if (begin < 0 || end < begin) throw new Error(`no definitions '${first}' to '${last}'`);
+  const places = Object.keys(definitions).map((name) =>
+    lines.findIndex((line) => line.startsWith(`    "${name}": `)),
+  );
+  const there = places.filter((place) => place >= 0);
+  if (there.length === 0) throw new Error(`no definition of '${Object.keys(definitions)[0]}'`);
+  const begin = Math.min(...there);
+  let end = Math.max(...there);
   while (lines[end] !== '    },' && lines[end] !== '    }' && !/^ {4}".* \},?$/.test(lines[end])) ++end;
   const comma = lines[end].endsWith(',') ? ',' : '';
   const made = Object.entries(definitions).map(([name, schema]) => {
@@ -301,7 +310,7 @@ function replaced(text, [first, last], definitions) {
   return [...lines.slice(0, begin), `${made.join(',\n')}${comma}`, ...lines.slice(end + 1)].join('\n');
 }
 
-const one = (name, schema) => [[name, name], { [name]: schema }];
+const one = (name, schema) => ({ [name]: schema });
 
 /** Those whose keys are not among others. */
 const shownStructs = [...structs.values()].filter(({ name }) => name !== '');
@@ -309,7 +318,8 @@ const shownStructs = [...structs.values()].filter(({ name }) => name !== '');
 /** A schema's text as it stands in its own file. */
 const localIn = (file, text) => text.replaceAll(`"${file}.json#`, '"#');
 
-/** By file: what is made in it, as ranges of definitions. `definitionsOf` reads a file's definitions. */
+/** By file: what is made in it, as definitions that stand together. `definitionsOf` reads a file's
+ * definitions. */
 function madeSchemas(definitionsOf) {
   const groups = new Set(refusals.map(({ group }) => group));
   const ofMessages = definitionsOf('common').error_code.enum.filter(
@@ -329,20 +339,17 @@ function madeSchemas(definitionsOf) {
         enum: namesOf(list('PART_REASON')),
       }),
       one('error_code', { enum: [...ofMessages, ...refusals.map(({ code }) => code)] }),
-      [[playing(actions[0]), 'action'], actionSchemas('action', playing, {})],
+      actionSchemas('action', playing, {}),
     ],
     events: [
       one('score_reason', { enum: namesOf(list('SCORE_REASON')) }),
       one('return_reason', { enum: namesOf(told('RETURN_REASON')) }),
-      [
-        [events[0].name, 'game_event'],
-        {
-          ...Object.fromEntries(events.map((event) => [event.name, eventSchema(event)])),
-          game_event: { oneOf: events.map(({ name }) => inEvents(name)) },
-        },
-      ],
+      {
+        ...Object.fromEntries(events.map((event) => [event.name, eventSchema(event)])),
+        game_event: { oneOf: events.map(({ name }) => inEvents(name)) },
+      },
     ],
-    record: [[[recorded(actions[0]), 'record_action'], actionSchemas('record_action', recorded, seat)]],
+    record: [actionSchemas('record_action', recorded, seat)],
     view: [
       one('supply', {
         description: 'Stock by piece',
@@ -351,11 +358,8 @@ function madeSchemas(definitionsOf) {
         properties: Object.fromEntries(namesOf(list('PIECE')).map((piece) => [piece, common('count')])),
       }),
       one('seat_state', withParts(definitionsOf('view').seat_state, 'SEAT_PART')),
-      [
-        [shownStructs[0].name, shownStructs.at(-1).name],
-        Object.fromEntries(shownStructs.map((struct) => [struct.name, objectSchema(struct, struct.meaning)])),
-      ],
-      one('game_view', withOwn(withParts(definitionsOf('view').game_view, 'TABLE_PART'))),
+      Object.fromEntries(shownStructs.map((struct) => [struct.name, objectSchema(struct, struct.meaning)])),
+      gameView(definitionsOf('view').game_view),
     ],
     saved_game: [one('table_state', withParts(definitionsOf('saved_game').table_state, 'TABLE_PART'))],
   };
@@ -441,10 +445,10 @@ export function madeOfWords() {
   const schemas = madeSchemas((name) => JSON.parse(read(schemaFile(name))).$defs);
   const readme = join(root, 'protocol', 'README.md');
   return [
-    ...Object.entries(schemas).map(([name, ranges]) => {
+    ...Object.entries(schemas).map(([name, made]) => {
       const text = read(schemaFile(name));
-      const local = ([range, definitions]) => [range, JSON.parse(localIn(name, JSON.stringify(definitions)))];
-      return [schemaFile(name), ranges.map(local).reduce((made, range) => replaced(made, ...range), text)];
+      const local = (definitions) => JSON.parse(localIn(name, JSON.stringify(definitions)));
+      return [schemaFile(name), made.map(local).reduce(replaced, text)];
     }),
     [readme, withTables(read(readme))],
   ];
