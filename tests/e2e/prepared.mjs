@@ -83,7 +83,8 @@ export async function playSteps(pages, steps, asked = {}) {
     const press = pressOn(page);
     await page.locator('.hand-place, .hand-choose').waitFor();
     const keepsWord = (words) => assertFollows(words, steps.slice(index + 1), step);
-    if (step.type === 'place_tile') await layTile(page, step, press, asked.place_tile, keepsWord);
+    if (step.type === 'place_other') await press(page.getByRole('button', { name: 'Place the other tile' }));
+    if (LAYS.includes(step.type)) await layTile(page, step, press, asked[step.type], keepsWord);
     else if ((await page.locator('.hand-place').count()) > 0) await payAside(page, step, press, asked.ransom);
     else await choose(page, step, press, asked[step.type], keepsWord);
   }
@@ -99,6 +100,9 @@ function assertFollows(words, after, { seat, type }) {
   // A second tile never comes unsaid, but where it was asked for.
   else if (lays && type !== 'ransom' && type !== 'double_turn') assert.match(words, /one more tile/, what);
 }
+
+/** Tiles that are turned before they are laid. */
+const LAYS = ['place_tile', 'place_other'];
 
 async function layTile(page, { x, y, rotation, rotations }, press, asked, keepsWord) {
   const cell = page.locator(`.board-cell[data-place="${x},${y}"]`);

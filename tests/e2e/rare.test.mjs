@@ -125,7 +125,9 @@ async function areSound(pages, name) {
   }
 }
 
-const gameOf = ({ events }) => (/^K\d/.test(events.find(({ tile }) => tile).tile) ? 'castle' : 'carcassonne');
+/** By the first letter of its tiles' names. */
+const GAMES = { K: 'castle', D: 'discovery' };
+const gameOf = ({ events }) => GAMES[/^[A-Z]/.exec(events.find(({ tile }) => tile).tile)] ?? 'carcassonne';
 
 const eventOf = ({ events }, type) => events.find((event) => event.type === type);
 
@@ -177,6 +179,30 @@ test('The Castle: the keep moves to a larger house', () =>
 for (const numbers of ['4_7', '5_9', '6_8'])
   test(`The Castle: wall tiles ${numbers.replace('_', ' and ')} work by themselves at the end`, () =>
     playAt(`castle_end_${numbers}`));
+
+for (const [name, what, question] of [
+  ['sea', 'a finished sea pays for its tiles, too', 'take one back and score it?'],
+  ['nothing', 'a meeple may come back with nothing', 'take one back and score it?'],
+  ['four', 'with every meeple out only taking one back is asked for', 'Take a meeple back and score it?'],
+])
+  test(`The Discovery: ${what}`, () =>
+    playAt(`discovery_${name}`, {
+      asked: (room) => ({
+        take_follower: async (page, line) => {
+          await page.getByText(question).waitFor();
+          const words = await line.textContent();
+          assert.ok(words.includes(`+${eventOf(room, 'scored')?.points ?? 0} now`), words);
+          await look(page, `rare-discovery_${name}-asked`);
+        },
+      }),
+    }));
+
+test('The Discovery: the other of two open tiles is laid', () =>
+  playAt('discovery_other', {
+    asked: () => ({ place_other: (page) => look(page, 'rare-discovery_other-asked') }),
+  }));
+
+test('The Discovery: meeples in regions of every kind are scored at the end', () => playAt('discovery_end'));
 
 test('Tower: who takes a prisoner chooses which of several own figures comes home', () =>
   playAt('tower_exchange', {

@@ -10,6 +10,9 @@ const ROLES = {
   tower: { carcassonne: 'Meeple on a tower', castle: 'Knight on the tower' },
   house: 'Squire in the house',
   court: 'Merchant in the court',
+  mountain: 'Brigand in the mountains',
+  grassland: 'Explorer on the grassland',
+  sea: 'Navigator on the sea',
 };
 const WALL_TILES = [
   'Another turn',
@@ -26,7 +29,7 @@ const PIECES = { big_meeple: 'big meeple' };
 /** They stand beside a meeple, and have no role of their own. */
 const BESIDE = { builder: 'Builder', pig: 'Pig in the field', mayor: 'Mayor in the city', barn: 'Barn' };
 const GOODS = ['wine', 'grain', 'cloth'];
-const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron' };
+const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron', mountain: 'mountains' };
 const ONE = {
   tiles: 'tile',
   pennants: 'pennant',
@@ -49,6 +52,8 @@ export function logOf(events, names, game = 'carcassonne') {
   return events.flatMap((event, index) => {
     const claims = (one, other) => one?.type === 'tile_placed' && other?.type === 'piece_deployed';
     if (claims(events[index - 1], event)) return [];
+    if (game === 'discovery' && event.type === 'piece_returned')
+      return events[index - 1].type === 'scored' ? [] : [`${names[event.seat]} +0: meeple taken back`];
     const line = lineOf(event, names, game);
     const next = events[index + 1];
     if (claims(event, next)) {
@@ -148,6 +153,8 @@ const pieceOf = ({ piece }) => PIECES[piece] ?? piece;
 
 function scoring({ points, feature, reason }, name) {
   if (reason === 'ransom') return points < 0 ? `${name} \u22123: ransom` : `${name} +3: ransom`;
+  if (reason === 'follower_taken')
+    return `${name} +${points}: meeple taken back (${FEATURES[feature] ?? feature})`;
   if (reason === 'fairy_turn') return `${name} +${points}: a turn beside the fairy`;
   if (reason === 'fairy') return `${name} +${points}: fairy, ${feature}`;
   if (reason === 'abbot_returned') return `${name} calls the abbot home +${points}: ${feature}`;

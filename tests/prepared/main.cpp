@@ -38,7 +38,7 @@ Json to_json(const Step& step) {
   int of_piece = 0;
   for (const Action& choice : step.choices) {
     if (choice.kind != step.action.kind) continue;
-    if (choice.kind == ActionKind::place_tile) {
+    if (choice.kind == ActionKind::place_tile || choice.kind == ActionKind::place_other) {
       if (choice.cell == step.action.cell) json["rotations"].push_back(choice.rotation);
     } else if (choice == step.action) {
       json["nth"] = before;

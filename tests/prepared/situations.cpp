@@ -70,6 +70,45 @@ bool keep_grows(const Turn& turn) {
   });
 }
 
+// ---- The Discovery
+
+/// A follower is taken back where another could be sent instead.
+bool chooses_to_take_back(const Turn& turn) {
+  const Step* step = step_of(turn, take_follower);
+  return step != nullptr && std::ranges::count(step->choices, deploy, &Action::kind) > 0;
+}
+
+/// A follower comes back from a complete sea, which pays for its tiles, too.
+bool takes_back_from_complete_sea(const Turn& turn) {
+  return chooses_to_take_back(turn) && has<Scored>(turn, [](const Scored& scored) {
+           return scored.reason == ScoreReason::follower_taken && scored.feature == FeatureKind::sea &&
+                  scored.lines.size() == 2;
+         });
+}
+
+/// A follower comes back with nothing.
+bool takes_back_for_nothing(const Turn& turn) { return chooses_to_take_back(turn) && !has<Scored>(turn); }
+
+/// All followers of the seat are on the board, and one is taken back.
+bool takes_back_of_four(const Turn& turn) {
+  const Step* step = step_of(turn, take_follower);
+  return step != nullptr && choices_of(*step) == 4 && has<Scored>(turn);
+}
+
+/// Of two open tiles the second is laid, and claimed.
+bool lays_other_tile(const Turn& turn) { return does(turn, place_other) && does(turn, deploy); }
+
+template <FeatureKind kind>
+bool scores(const Turn& turn) {
+  return has<Scored>(turn, [](const Scored& scored) { return scored.feature == kind; });
+}
+
+/// Followers in regions of every kind are scored at the end.
+bool ends_with_every_region(const Turn& turn) {
+  return turn.after->over() && scores<FeatureKind::mountain>(turn) && scores<FeatureKind::grassland>(turn) &&
+         scores<FeatureKind::sea>(turn);
+}
+
 // ---- the Tower
 
 bool chooses_in_exchange(const Turn& turn) {
@@ -402,6 +441,8 @@ constexpr std::string_view kTowerAndInns = R"({"modules": ["tower", "inns_and_ca
 constexpr std::string_view kSix =
     R"({"modules": ["abbot", "farmers", "river", "tower", "king_and_robber", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon", "abbey_and_mayor"], "edition": "new"})";
 constexpr std::string_view kCastle = R"({"game": "castle"})";
+constexpr std::string_view kDiscovery = R"({"game": "discovery"})";
+constexpr std::string_view kTwoTiles = R"({"game": "discovery", "options": {"discovery_hand": 2}})";
 
 const std::vector<ActionKind> kTowerFight{capture, place_tower_piece};
 
@@ -414,6 +455,11 @@ const std::array kSituations{
     Situation{"castle_end_4_7", kCastle, 2, {deploy}, ends_with_wall_tiles<4, 7>},
     Situation{"castle_end_5_9", kCastle, 2, {deploy}, ends_with_wall_tiles<5, 9>},
     Situation{"castle_end_6_8", kCastle, 2, {deploy}, ends_with_wall_tiles<6, 8>},
+    Situation{"discovery_sea", kDiscovery, 2, {deploy}, takes_back_from_complete_sea},
+    Situation{"discovery_nothing", kDiscovery, 2, {deploy}, takes_back_for_nothing},
+    Situation{"discovery_four", kDiscovery, 2, {deploy}, takes_back_of_four},
+    Situation{"discovery_other", kTwoTiles, 2, {deploy}, lays_other_tile},
+    Situation{"discovery_end", kDiscovery, 2, {deploy}, ends_with_every_region},
     Situation{"tower_exchange", kTowerAndAbbot, 2, kTowerFight, chooses_in_exchange},
     Situation{"tower_captives", kTower, 2, {deploy}, chooses_among_captives},
     Situation{"tower_ransom", kTower, 2, {capture, ransom}, pays_before_placing},
