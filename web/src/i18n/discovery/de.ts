@@ -26,12 +26,12 @@ export const de = {
   'discovery.choice.take': 'Zurücknehmen: {role}, {place}',
   'discovery.choice.nothing': 'Nichts',
   'discovery.worth.open': {
-    one: '{n} Punkt, wenn jetzt zurückgenommen, fertig mindestens {m}',
-    other: '{n} Punkte, wenn jetzt zurückgenommen, fertig mindestens {m}',
+    one: '{n} Punkt, wenn jetzt zurückgeholt, fertig mindestens {m}',
+    other: '{n} Punkte, wenn jetzt zurückgeholt, fertig mindestens {m}',
   },
   'discovery.worth.finished': {
-    one: 'fertig: {n} Punkt, wenn zurückgenommen',
-    other: 'fertig: {n} Punkte, wenn zurückgenommen',
+    one: 'fertig: {n} Punkt, wenn zurückgeholt',
+    other: 'fertig: {n} Punkte, wenn zurückgeholt',
   },
   'discovery.reading.taken': 'Jetzt zurückgenommen:',
   'discovery.coach.choose':
