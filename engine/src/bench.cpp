@@ -18,19 +18,26 @@
 namespace bastide {
 namespace {
 
-void sign(BenchCounts& counts, std::uint64_t final_state) {
+bool goes_on(const BenchWatch& watch, const BenchCounts& counts) {
+  return !watch.goes_on || watch.goes_on(counts.games);
+}
+
+/// Of a position whose game is over.
+void count_in(BenchCounts& counts, const BenchWatch& watch, const auto& position, int seats,
+              std::uint64_t final_state) {
   counts.signature = std::rotl(counts.signature, 5) * 0x9e3779b97f4a7c15u ^ final_state;
+  if (watch.scored) watch.scored(std::span(position.scores).first(static_cast<std::size_t>(seats)));
 }
 
 /// `kHasChance`: the rules leave more to chance than tiles. Otherwise no decision has to check for it.
 template <bool kHasChance, class B, class Choose>
 BenchCounts play_games_by(const carcassonne::Referee<B>& referee, const Setup& setup, std::int64_t games,
-                          std::uint64_t seed, const GoesOn& goes_on, Choose choose) {
+                          std::uint64_t seed, const BenchWatch& watch, Choose choose) {
   Setup shuffled = setup;
   const auto position = std::make_unique<carcassonne::Position<B>>();
   Random random(seed);
   BenchCounts counts;
-  for (; counts.games < games && (!goes_on || goes_on(counts.games)); ++counts.games) {
+  for (; counts.games < games && goes_on(watch, counts); ++counts.games) {
     for (std::size_t i = 0; i < setup.piles.size(); ++i) random.shuffle(std::span(shuffled.piles[i].items));
     shuffled.chance = std::make_shared<const RandomStreams>(static_cast<std::uint64_t>(counts.games));
     carcassonne::DrawOrder draws(shuffled, carcassonne::draw_order(shuffled),
@@ -53,22 +60,22 @@ BenchCounts play_games_by(const carcassonne::Referee<B>& referee, const Setup& s
       ++counts.decisions;
     }
     counts.moves += position->tile_count - static_cast<std::int64_t>(setup.start.size());
-    sign(counts, referee.fingerprint(*position));
+    count_in(counts, watch, *position, setup.seats, referee.fingerprint(*position));
   }
   return counts;
 }
 
 template <class B, class Choose>
-BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, const GoesOn& goes_on,
+BenchCounts play_games_on(const Setup& setup, std::int64_t games, std::uint64_t seed, const BenchWatch& watch,
                           Choose choose) {
   const carcassonne::Referee<B> referee(setup.rules);
-  return referee.book().chances.empty() ? play_games_by<false>(referee, setup, games, seed, goes_on, choose)
-                                        : play_games_by<true>(referee, setup, games, seed, goes_on, choose);
+  return referee.book().chances.empty() ? play_games_by<false>(referee, setup, games, seed, watch, choose)
+                                        : play_games_by<true>(referee, setup, games, seed, watch, choose);
 }
 
 template <class Choose>
 BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
-                             const GoesOn& goes_on, Choose choose) {
+                             const BenchWatch& watch, Choose choose) {
   const auto& kind = carcassonne::kCarcassonne;
   const Setup setup{.rules = rules,
                     .seats = seats,
@@ -76,19 +83,19 @@ BenchCounts play_carcassonne(const Rules& rules, int seats, std::int64_t games, 
                     .forced = {},
                     .piles = kind.piles(rules)};
   return carcassonne::on_fitting_board(setup, carcassonne::draw_order(setup), [&](auto board) {
-    return play_games_on<decltype(board)>(setup, games, seed, goes_on, choose);
+    return play_games_on<decltype(board)>(setup, games, seed, watch, choose);
   });
 }
 
 /// A game whose first pile holds all of its tiles; begin(position, piles) sets a position up.
 template <class Position, class Referee, class Choose>
-BenchCounts play_pile(const Referee& referee, std::vector<Pile> piles, std::int64_t games, std::uint64_t seed,
-                      const GoesOn& goes_on, Choose choose, auto begin) {
+BenchCounts play_pile(const Referee& referee, std::vector<Pile> piles, int seats, std::int64_t games,
+                      std::uint64_t seed, const BenchWatch& watch, Choose choose, auto begin) {
   const std::vector<TileId>& tiles = piles[0].items;
   const auto position = std::make_unique<Position>();
   Random random(seed);
   BenchCounts counts;
-  for (; counts.games < games && (!goes_on || goes_on(counts.games)); ++counts.games) {
+  for (; counts.games < games && goes_on(watch, counts); ++counts.games) {
     for (Pile& pile : piles) random.shuffle(std::span(pile.items));
     begin(*position, piles);
     const std::uint16_t lying = position->tile_count;
@@ -101,50 +108,50 @@ BenchCounts play_pile(const Referee& referee, std::vector<Pile> piles, std::int6
       ++counts.decisions;
     }
     counts.moves += position->tile_count - lying;
-    sign(counts, fingerprint(*position));
+    count_in(counts, watch, *position, seats, fingerprint(*position));
   }
   return counts;
 }
 
 template <class Choose>
-BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed, const GoesOn& goes_on,
+BenchCounts play_castle(const Rules& rules, std::int64_t games, std::uint64_t seed, const BenchWatch& watch,
                         Choose choose) {
   const castle::Referee referee(rules);
   const auto begin = [&](castle::Position& position, std::span<const Pile> piles) {
     referee.begin(position, 0, piles[1].items, {}, static_cast<int>(piles[0].items.size()));
   };
-  return play_pile<castle::Position>(referee, castle::kCastle.piles(rules), games, seed, goes_on, choose,
-                                     begin);
+  return play_pile<castle::Position>(referee, castle::kCastle.piles(rules), castle::kSeats, games, seed,
+                                     watch, choose, begin);
 }
 
 template <class Choose>
 BenchCounts play_discovery(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
-                           const GoesOn& goes_on, Choose choose) {
+                           const BenchWatch& watch, Choose choose) {
   const auto& kind = discovery::kDiscovery;
   const discovery::Referee referee(rules);
   const std::vector<StartTile> start = kind.opening_layout(rules);
   const auto begin = [&](discovery::Position& position, std::span<const Pile> piles) {
     referee.begin(position, seats, 0, start, static_cast<int>(piles[0].items.size()));
   };
-  return play_pile<discovery::Position>(referee, kind.piles(rules), games, seed, goes_on, choose, begin);
+  return play_pile<discovery::Position>(referee, kind.piles(rules), seats, games, seed, watch, choose, begin);
 }
 
 /// Plays the games of the rules' kind; the policy is choose(referee, position, random).
 template <class Choose>
 BenchCounts play_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
-                       const GoesOn& goes_on, Choose choose) {
-  if (rules.game == castle::kCastle.name()) return play_castle(rules, games, seed, goes_on, choose);
+                       const BenchWatch& watch, Choose choose) {
+  if (rules.game == castle::kCastle.name()) return play_castle(rules, games, seed, watch, choose);
   if (rules.game == discovery::kDiscovery.name())
-    return play_discovery(rules, seats, games, seed, goes_on, choose);
-  return play_carcassonne(rules, seats, games, seed, goes_on, choose);
+    return play_discovery(rules, seats, games, seed, watch, choose);
+  return play_carcassonne(rules, seats, games, seed, watch, choose);
 }
 
 }  // namespace
 
 BenchCounts play_random_games(const Rules& rules, int seats, std::int64_t games, std::uint64_t seed,
-                              const GoesOn& goes_on) {
+                              const BenchWatch& watch) {
   ActionList scratch;
-  return play_games(rules, seats, games, seed, goes_on,
+  return play_games(rules, seats, games, seed, watch,
                     [&](const auto& referee, const auto& position, Random& random) {
                       return referee.sample(position, random, scratch);
                     });

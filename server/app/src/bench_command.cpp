@@ -42,7 +42,7 @@ int bench(const BenchOptions& options) {
     return !interrupt.came();
   };
   const BenchCounts counts =
-      play_random_games(rules, options.game.seats, options.games, options.seed, goes_on);
+      play_random_games(rules, options.game.seats, options.games, options.seed, {.goes_on = goes_on});
   progress.wipe();
   const double seconds = cpu_seconds() - start;
   const double games_per_s = static_cast<double>(counts.games) / seconds;
