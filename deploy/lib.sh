@@ -40,7 +40,7 @@ packages() {
     lint) echo clang-format-19 shellcheck ;;
     package) echo adduser dpkg-dev file patchelf ;;
     # systemd for its checks of the service's unit.
-    deploy) echo docker-compose openssl python3 python3-websocket python3-yaml systemd ;;
+    deploy) echo docker-compose openssl python3 python3-pip python3-websocket python3-yaml systemd ;;
   esac
 }
 
