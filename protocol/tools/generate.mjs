@@ -3,6 +3,7 @@
 // - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list
 //   of words that the schemas define
 //   (plain numbers and strings stand where they are used), and a constant for each table of numbers;
+// - engine/npm/protocol.gen.d.ts, those of them that the engine by itself takes and gives;
 // - the schemas inside protocol/openapi.json, whose other parts are written by hand.
 //
 //   node protocol/tools/generate.mjs          writes all of it
@@ -103,11 +104,12 @@ function declaration(name, schema) {
   return `${head}export interface ${typeName(name)} {\n${fields.join('')}}\n`;
 }
 
-/** The type of every definition that is more than a plain number or string. */
-const types = `// Made by protocol/tools/generate.mjs from protocol/schema/. Do not edit.\n\n${[...schemas]
-  .filter(([, schema]) => isNamed(schema))
-  .map(([name, schema]) => declaration(name, schema))
-  .join('\n')}`;
+const head = '// Made by protocol/tools/generate.mjs from protocol/schema/. Do not edit.\n\n';
+const declared = (wanted) =>
+  [...schemas]
+    .filter(([name, schema]) => isNamed(schema) && wanted(name))
+    .map(([name, schema]) => declaration(name, schema))
+    .join('\n');
 
 /** Calls `see` with every part of a document that refers to another, and the target's name. */
 function eachRef(part, see) {
@@ -115,6 +117,21 @@ function eachRef(part, see) {
   if (typeof part.$ref === 'string') see(part, refName(part));
   for (const inner of Object.values(part)) eachRef(inner, see);
 }
+
+/** The names of these schemas and of all that they lead to. */
+function reached(names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    eachRef(schemas.get(name), (_, target) => reached([target], found));
+  }
+  return found;
+}
+
+/** The type of every definition that is more than a plain number or string. */
+const types = head + declared(() => true);
+const ofEngine = reached(['action', 'catalogue', 'game_event', 'game_view', 'rules', 'rules_request']);
+const typesOfEngine = head + declared((name) => ofEngine.has(name));
 
 /** The OpenAPI document is served alone, so it holds a copy of each schema that its paths lead to. */
 function completed(document) {
@@ -137,6 +154,7 @@ const openapi = join(root, 'protocol', 'openapi.json');
 const results = [
   ...ofWords,
   [join(root, 'web', 'src', 'net', 'protocol.gen.ts'), types],
+  [join(root, 'engine', 'npm', 'protocol.gen.d.ts'), typesOfEngine],
   [openapi, completed(JSON.parse(readFileSync(openapi, 'utf8')))],
 ];
 for (const [file, text] of results) {

@@ -1,0 +1,846 @@
+// Made by protocol/tools/generate.mjs from protocol/schema/. Do not edit.
+
+/** A corner of the tile as it lies, where four tiles meet */
+export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
+
+export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
+
+export type FeatureKind =
+  | 'city'
+  | 'road'
+  | 'river'
+  | 'field'
+  | 'monastery'
+  | 'garden'
+  | 'tower'
+  | 'path'
+  | 'house'
+  | 'court'
+  | 'keep'
+  | 'king'
+  | 'robber'
+  | 'goods'
+  | 'volcano'
+  | 'dragon'
+  | 'portal'
+  | 'barn'
+  | 'mountain'
+  | 'grassland'
+  | 'sea';
+
+export type GamePhase =
+  | 'place'
+  | 'action'
+  | 'redraw'
+  | 'over'
+  | 'capture'
+  | 'exchange'
+  | 'late'
+  | 'deploy'
+  | 'score'
+  | 'extra'
+  | 'again'
+  | 'dragon'
+  | 'abbey'
+  | 'wagon'
+  | 'last_abbeys';
+
+/** Why a turn has one more part, with a tile of its own */
+export type PartReason = 'builder';
+
+export type Ending = 'finished' | 'resigned' | 'abandoned';
+
+/** Rules as resolved; every option is listed */
+export interface Rules {
+  game: string;
+  preset: string;
+  edition: string;
+  modules: string[];
+  options: Record<string, boolean | number | string>;
+  /** Of the game's rules; absent: 0 */
+  revision?: number;
+}
+
+/** A preset and what differs from it */
+export interface RulesRequest {
+  game?: string;
+  preset?: string;
+  edition?: string;
+  modules?: string[];
+  options?: Record<string, boolean | number | string>;
+  /** Absent in the wish for a new room: the newest; absent in rules of a game: 0 */
+  revision?: number;
+}
+
+export interface Deploy {
+  type: 'deploy';
+  piece: Piece;
+  feature?: number;
+  /** Instead of `feature`: of a barn */
+  corner?: TileCorner;
+  /** With y: on another tile than the one just placed */
+  x?: number;
+  y?: number;
+}
+
+export interface PlaceTile {
+  type: 'place_tile';
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+export interface Pass {
+  type: 'pass';
+}
+
+export interface DrawAgain {
+  type: 'draw_again';
+}
+
+export interface Resign {
+  type: 'resign';
+}
+
+export interface ReturnAbbot {
+  type: 'return_abbot';
+}
+
+export interface PlaceTowerPiece {
+  type: 'place_tower_piece';
+  x: number;
+  y: number;
+}
+
+export interface CapTower {
+  type: 'cap_tower';
+  x: number;
+  y: number;
+  piece: Piece;
+}
+
+export interface Capture {
+  type: 'capture';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface ChooseExchange {
+  type: 'choose_exchange';
+  piece: Piece;
+}
+
+export interface Ransom {
+  type: 'ransom';
+  from_seat: number;
+  piece: Piece;
+}
+
+export interface ScoreNext {
+  type: 'score_next';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface UseWallTile {
+  type: 'use_wall_tile';
+  wall_tile: number;
+}
+
+export interface PlayDoubleTurn {
+  type: 'double_turn';
+}
+
+export interface MoveDragon {
+  type: 'move_dragon';
+  direction: 'N' | 'E' | 'S' | 'W';
+}
+
+export interface PlaceFairy {
+  type: 'place_fairy';
+  x: number;
+  y: number;
+  /** Absent: the whole tile */
+  feature?: number;
+}
+
+export interface RemoveKnight {
+  type: 'remove_knight';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface PlaceAbbey {
+  type: 'place_abbey';
+  x: number;
+  y: number;
+}
+
+export interface MoveWagon {
+  type: 'move_wagon';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface TakeFollower {
+  type: 'take_follower';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface PlaceOther {
+  type: 'place_other';
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+export type Action =
+  | PlaceTile
+  | Deploy
+  | Pass
+  | DrawAgain
+  | Resign
+  | ReturnAbbot
+  | PlaceTowerPiece
+  | CapTower
+  | Capture
+  | ChooseExchange
+  | Ransom
+  | ScoreNext
+  | UseWallTile
+  | PlayDoubleTurn
+  | MoveDragon
+  | PlaceFairy
+  | RemoveKnight
+  | PlaceAbbey
+  | MoveWagon
+  | TakeFollower
+  | PlaceOther;
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  ended: Ending;
+}
+
+export interface ScoreLine {
+  what: string;
+  points: number;
+  count?: number;
+  each?: number;
+}
+
+export type ScoreReason =
+  | 'completed'
+  | 'final'
+  | 'abbot_returned'
+  | 'ransom'
+  | 'wall_tile'
+  | 'award'
+  | 'goods'
+  | 'fairy_turn'
+  | 'fairy'
+  | 'barn_placed'
+  | 'barn_joined'
+  | 'follower_taken';
+
+export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn';
+
+/** `seat` draws `tile` */
+export interface TileDrawn {
+  type: 'tile_drawn';
+  seat: number;
+  tile: string;
+}
+
+/** `tile` leaves the game from `seat`'s hand */
+export interface TileDiscarded {
+  type: 'tile_discarded';
+  seat: number;
+  /** Had no legal placement, or its seat resigned */
+  tile: string;
+}
+
+/** `seat` sets `tile` aside */
+export interface TileSetAside {
+  type: 'tile_set_aside';
+  seat: number;
+  /** Fits nowhere and waits below the others, or came too early and lies open */
+  tile: string;
+}
+
+/** `count` tiles go back into the pile, which is shuffled */
+export interface TilesReturned {
+  type: 'tiles_returned';
+  /** Of the tiles that came too early, all of which go back */
+  count: number;
+}
+
+/** `seat` places `tile` at `x`, `y`, rotation `rotation` */
+export interface TilePlaced {
+  type: 'tile_placed';
+  seat: number;
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+/** `seat` deploys a `piece` on the `kind` (feature `feature`) at `x`, `y` */
+export interface PieceDeployed {
+  type: 'piece_deployed';
+  seat: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  /** With `corner` the tile's field there */
+  feature: number;
+  /** Of the feature */
+  kind: FeatureKind;
+  /** Where the piece stands on one */
+  corner?: TileCorner;
+}
+
+/** `seat` scores `points`, `total` in all */
+export interface Scored {
+  type: 'scored';
+  seat: number;
+  /** The sum of `lines`, negative for the seat that pays a ransom */
+  points: number;
+  /** Absent where no feature is concerned */
+  feature?: FeatureKind;
+  /** Each cell of the feature once, by y then x */
+  tiles: [number, number][];
+  reason: ScoreReason;
+  /** The seat's score after this event */
+  total: number;
+  lines: ScoreLine[];
+  /** Of the feature */
+  parts?: number[][];
+}
+
+/** `seat` takes a `piece` back from `x`, `y` */
+export interface PieceReturned {
+  type: 'piece_returned';
+  seat: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+  /** Absent where its feature was scored, or its owner took it back */
+  reason?: ReturnReason;
+}
+
+/** `seat` resigns */
+export interface SeatResigned {
+  type: 'seat_resigned';
+  seat: number;
+}
+
+/** `seat` ends the turn */
+export interface TurnEnded {
+  type: 'turn_ended';
+  seat: number;
+}
+
+/** The game is over */
+export interface GameFinished {
+  type: 'game_finished';
+  /** By seat */
+  scores: number[];
+  /** Ascending, several on a tie */
+  winners: number[];
+  ended: Ending;
+}
+
+/** `seat` builds the tower at `x`, `y` to height `height` */
+export interface TowerPiecePlaced {
+  type: 'tower_piece_placed';
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  /** After it */
+  height: number;
+  /** Every cell that the tower reaches now, by y then x */
+  range: [number, number][];
+}
+
+/** `seat` captures a `piece` of `owner` at `x`, `y` */
+export interface PieceCaptured {
+  type: 'piece_captured';
+  /** The captor */
+  seat: number;
+  owner: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+/** `seat` gets a `piece` back from `from_seat` */
+export interface PrisonerFreed {
+  type: 'prisoner_freed';
+  /** Whose figure goes home, by exchange or ransom */
+  seat: number;
+  /** Who held it */
+  from_seat: number;
+  piece: Piece;
+}
+
+/** `seat` puts the keep on a house of size `size` at `x`, `y` */
+export interface KeepMoved {
+  type: 'keep_moved';
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  /** Tiles of the house */
+  size: number;
+}
+
+/** `seat` takes wall tile `wall_tile` */
+export interface WallTileTaken {
+  type: 'wall_tile_taken';
+  seat: number;
+  /** 0 to 12 */
+  corner: number;
+  /** Lies open now, absent in a preview */
+  wall_tile?: number;
+}
+
+/** `seat` uses wall tile `wall_tile` */
+export interface WallTileUsed {
+  type: 'wall_tile_used';
+  seat: number;
+  wall_tile: number;
+}
+
+/** `seat` takes the `award` award for `size` tiles */
+export interface AwardTaken {
+  type: 'award_taken';
+  award: 'king' | 'robber';
+  seat: number;
+  /** Who held it, also the same seat, null: nobody */
+  from_seat: number | null;
+  /** Tiles of the city or road */
+  size: number;
+  /** Each cell of it once, by y then x */
+  tiles: [number, number][];
+  /** Of it */
+  parts?: number[][];
+}
+
+/** `seat` plays one more tile (`reason`) */
+export interface DoubleTurn {
+  type: 'double_turn';
+  /** Draws again in the same turn */
+  seat: number;
+  reason: PartReason;
+}
+
+/** `seat` takes goods: wine `wine`, grain `grain`, cloth `cloth` */
+export interface GoodsClaimed {
+  type: 'goods_claimed';
+  /** Whose tile completed the city */
+  seat: number;
+  wine: number;
+  grain: number;
+  cloth: number;
+  /** Each cell of the city once, by y then x */
+  tiles: [number, number][];
+  /** Of the city */
+  parts?: number[][];
+}
+
+/** `seat` moves the dragon to `to`, step `step` (`reason`) */
+export interface DragonMoved {
+  type: 'dragon_moved';
+  /** Who placed the volcano, or makes the step */
+  seat: number;
+  /** null: it was not in play */
+  from: [number, number] | null;
+  to: [number, number];
+  /** 0 for a volcano */
+  step: number;
+  reason: 'volcano' | 'step';
+}
+
+/** The dragon rests after `steps` steps */
+export interface DragonMoveEnded {
+  type: 'dragon_move_ended';
+  steps: number;
+}
+
+/** `seat` moves the fairy to `to` */
+export interface FairyMoved {
+  type: 'fairy_moved';
+  seat: number;
+  /** null: she stood beside the map */
+  from: [number, number] | null;
+  to: [number, number];
+  /** Of the follower beside her, absent: she guards the tile */
+  feature?: number;
+}
+
+/** `seat` moves the `piece` from `from` to the `kind` at `to` */
+export interface PieceMoved {
+  type: 'piece_moved';
+  seat: number;
+  /** Has just come home */
+  piece: Piece;
+  from: [number, number];
+  from_feature: number;
+  to: [number, number];
+  feature: number;
+  /** Of the feature where it stands now */
+  kind: FeatureKind;
+}
+
+/** `seat` draws `value` from `stream` */
+export interface ChanceDrawn {
+  type: 'chance_drawn';
+  /** Whose turn it is */
+  seat: number;
+  /** See the shuffle, 8 */
+  stream: string;
+  /** A die, a token, something besides the tiles, as the stream's rule tells */
+  value: number;
+}
+
+export type GameEvent =
+  | TileDrawn
+  | TileDiscarded
+  | TileSetAside
+  | TilesReturned
+  | TilePlaced
+  | PieceDeployed
+  | Scored
+  | PieceReturned
+  | SeatResigned
+  | TurnEnded
+  | GameFinished
+  | TowerPiecePlaced
+  | PieceCaptured
+  | PrisonerFreed
+  | KeepMoved
+  | WallTileTaken
+  | WallTileUsed
+  | AwardTaken
+  | DoubleTurn
+  | GoodsClaimed
+  | DragonMoved
+  | DragonMoveEnded
+  | FairyMoved
+  | PieceMoved
+  | ChanceDrawn;
+
+export interface CatalogueFeature {
+  kind: FeatureKind;
+  /** Where a city, road, river, path, mountain, grassland or sea leaves the tile at rotation 0 */
+  sides: string;
+  /** Half-edges that a field holds at rotation 0, 0 to 7 clockwise from the north-west corner */
+  halves: number[];
+  pennants: number;
+  /** Indices of the cities that a field touches */
+  cities: number[];
+  /** Absent: 0 */
+  markets?: number;
+  /** Absent: 0 */
+  fountains?: number;
+  /** Cities on its shore, in The Discovery; each is on that of a land and of a sea. Absent: 0 */
+  shore_cities?: number;
+  /** Indices of the mountains that touch a grassland, or of the grasslands that touch a mountain. Absent: none */
+  borders?: number[];
+}
+
+export type EdgeKind =
+  | 'none'
+  | 'field'
+  | 'road'
+  | 'city'
+  | 'river'
+  | 'any'
+  | 'inside'
+  | 'mountain'
+  | 'grassland'
+  | 'sea';
+
+export interface CatalogueTile {
+  tile: string;
+  deck: 'land' | 'spring' | 'river' | 'lake' | 'castle' | 'hand' | 'discovery';
+  /** North, east, south, west */
+  edges: EdgeKind[];
+  features: CatalogueFeature[];
+}
+
+export interface CatalogueOption {
+  name: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  /** The default in printings that have another */
+  default_by_edition?: Record<string, boolean | number | string>;
+  /** Counts only with this module; null: always */
+  module: string | null;
+}
+
+export interface CatalogueModule {
+  name: string;
+  title: string;
+  /** The defaults of other options with this module, unless the preset or the host says otherwise */
+  defaults?: Record<string, boolean | number | string>;
+}
+
+export interface CataloguePreset {
+  rules: Rules;
+  seats_min: number;
+  seats_max: number;
+}
+
+/** A change of the rules: games that began before it are played without it */
+export interface CatalogueMend {
+  name: string;
+  since: number;
+  /** Concerns only games with this module; null: all */
+  module: string | null;
+  /** English */
+  what: string;
+}
+
+export interface CatalogueGame {
+  game: string;
+  default_preset: string;
+  editions: string[];
+  mends: CatalogueMend[];
+  modules: CatalogueModule[];
+  options: CatalogueOption[];
+  presets: CataloguePreset[];
+  /** Of the rules of new games here; games of a newer one cannot be played */
+  revision: number;
+  tiles: CatalogueTile[];
+}
+
+export interface Catalogue {
+  /** From weak to strong */
+  computer_levels: string[];
+  games: CatalogueGame[];
+}
+
+export interface PlacedTile {
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+  seat: number | null;
+}
+
+export interface PlacedPiece {
+  seat: number;
+  piece: Piece;
+  x: number;
+  y: number;
+  /** With `corner`: the tile's field there */
+  feature: number;
+  /** Where the piece stands on one */
+  corner?: TileCorner;
+}
+
+/** Stock by piece */
+export interface Supply {
+  meeple: number;
+  abbot?: number;
+  big_meeple?: number;
+  builder?: number;
+  pig?: number;
+  mayor?: number;
+  wagon?: number;
+  barn?: number;
+}
+
+export interface SeatState {
+  score: number;
+  supply: Supply;
+  /** Stock of tower pieces */
+  tower_pieces?: number;
+  /** Goods of this kind */
+  wine?: number;
+  /** Goods of this kind */
+  grain?: number;
+  /** Goods of this kind */
+  cloth?: number;
+  /** It has its abbey and may still lay it */
+  abbey?: boolean;
+  /** Tiles that lie open before it, besides the one in hand. Absent: none */
+  hand?: string[];
+  resigned: boolean;
+}
+
+/** A tower of at least one piece */
+export interface Tower {
+  x: number;
+  y: number;
+  feature: number;
+  height: number;
+}
+
+/** Figures of one kind that `captor` holds of `owner` */
+export interface Prisoners {
+  captor: number;
+  owner: number;
+  piece: Piece;
+  count: number;
+}
+
+/** Who holds an award */
+export interface HeldAward {
+  seat: number;
+  /** Tiles of the city or road for which it was last taken */
+  size: number;
+}
+
+/** Where the fairy is */
+export interface Fairy {
+  x: number;
+  y: number;
+  /** With `piece` and `feature` of the follower beside her, absent: she guards the tile */
+  seat?: number;
+  piece?: Piece;
+  feature?: number;
+}
+
+/** Where a wagon stood that has come home and may go on */
+export interface ReturnedWagon {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface Keep {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  size: number;
+}
+
+/** A wall tile that a seat has taken */
+export interface WallTile {
+  seat: number;
+  wall_tile: number;
+  turn: number;
+  used: boolean;
+}
+
+/** A completed feature that waits to be scored; seat wins it */
+export interface PendingFeature {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  decided: boolean;
+}
+
+export interface FeatureExtent {
+  /** Each cell of the feature once, by y then x */
+  tiles: [number, number][];
+  parts: number[][];
+}
+
+/** A waiting feature as it would be scored; `takes`: it would bring the seat a wall tile */
+export interface ForeseenScore {
+  seat: number;
+  x: number;
+  y: number;
+  feature: number;
+  points: number;
+  total: number;
+  doubled: boolean;
+  takes: boolean;
+}
+
+export interface TileCount {
+  tile: string;
+  count: number;
+}
+
+export interface Placement {
+  x: number;
+  y: number;
+  rotations: number[];
+}
+
+export interface Legal {
+  placements: Placement[];
+  actions: Action[];
+}
+
+export type WallTileUse = 'used' | 'unused' | 'fresh' | 'ready' | 'at_end';
+
+export interface GameView {
+  phase: GamePhase;
+  seat: number | null;
+  turn: number;
+  turn_seat?: number;
+  step: number;
+  tile: string | null;
+  tiles_left: number;
+  /** Absent if the room plays without counting */
+  unseen?: TileCount[];
+  discards: string[];
+  /** In the order of placement */
+  board: PlacedTile[];
+  pieces: PlacedPiece[];
+  seats: SeatState[];
+  set_aside?: string[];
+  set_below?: string[];
+  held_back?: string[];
+  /** Those of at least one piece, in the board's order; a figure on one stands in `pieces`, on the tower's feature */
+  towers?: Tower[];
+  /** By captor, owner and kind */
+  prisoners?: Prisoners[];
+  /** Whether this turn's ransom has been used */
+  ransom_paid?: boolean;
+  /** Of the tower just built on, in `capture` and `exchange` */
+  built?: [number, number];
+  /** Who holds it, and the city's tiles when it was taken; absent: nobody */
+  king?: HeldAward;
+  /** Who holds it, and the road's tiles when it was taken; absent: nobody */
+  robber?: HeldAward;
+  /** Why the turn has the part that is being played, where it is not the first */
+  part?: PartReason;
+  /** Further parts that are earned and still to be played, in order, each with a tile of its own; like `part` they are `turn_seat`'s, or else `seat`'s */
+  parts_due?: PartReason[];
+  /** Absent: it is not in play */
+  dragon?: [number, number];
+  /** Without a follower beside her she guards the tile; absent: she stands beside the map */
+  fairy?: Fairy;
+  /** In `dragon`: where the dragon has been in this move, its start first */
+  dragon_visited?: [number, number][];
+  /** In `dragon`: steps that are left */
+  dragon_steps?: number;
+  /** In `wagon`: those whose owners have not answered yet, by seat */
+  wagons?: ReturnedWagon[];
+  corners_left?: number[];
+  wall_tiles?: WallTile[];
+  keeps?: Keep[];
+  pending?: PendingFeature[];
+  /** Where each of `pending` lies */
+  pending_extents?: FeatureExtent[];
+  ways?: ForeseenScore[][];
+  /** The Castle: the cells for which the larger keep would be paid now */
+  empty_area?: [number, number][];
+  /** The Castle, by seat: the sizes by which keeps would be compared now; 0 without a keep */
+  keep_sizes?: number[];
+  larger_keep?: number;
+  /** The present use of each of `wall_tiles` */
+  wall_tile_uses?: WallTileUse[];
+  legal: Legal | null;
+  result: Result | null;
+}
