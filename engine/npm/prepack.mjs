@@ -1,4 +1,4 @@
-// Gathers what the package holds besides its sources: the module as it was built, and the notices of libraries in it.
+// Gathers what the package holds besides its sources: the built module, and the notices of libraries in it.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
