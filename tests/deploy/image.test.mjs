@@ -58,6 +58,12 @@ test('the image holds no more than 100 MB', (t) => {
   assert.ok(BASE + installed + libraries <= IMAGE_MAX, `${installed} and ${libraries} bytes beside the base`);
 });
 
+test('what the server can unpack is not stored unpacked, too', () => {
+  const parts = new Set(readdirSync(join(ROOT, 'web/dist/assets')));
+  assert.ok(parts.size > 100);
+  for (const part of parts) assert.ok(!parts.has(`${part}.gz`), part);
+});
+
 test('the image is built where the module by which the page plays alone could not be', () => {
   const lines = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split('\n');
   const copied = lines.filter((line) => /^COPY --from=/.test(line));

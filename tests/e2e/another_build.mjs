@@ -2,6 +2,7 @@
 
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { ROOT } from './server.mjs';
 
 export const BUILT = join(ROOT, 'web/dist');
@@ -11,6 +12,10 @@ const TEXT = ['.js', '.css', '.html', '.json'];
 export function buildAgain(web) {
   cpSync(BUILT, web, { recursive: true, filter: (file) => !['.br', '.gz'].includes(extname(file)) });
   const assets = join(web, 'assets');
+  for (const packed of readdirSync(join(BUILT, 'assets')).filter((name) => /\.(js|css)\.gz$/.test(name))) {
+    const content = gunzipSync(readFileSync(join(BUILT, 'assets', packed)));
+    writeFileSync(join(assets, packed.slice(0, -'.gz'.length)), content);
+  }
   const names = new Map(
     readdirSync(assets).map((name) => {
       const kind = extname(name);

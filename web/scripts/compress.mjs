@@ -1,5 +1,5 @@
 // Writes the compressed forms of the built files beside them: `x.br` and `x.gz`,
-// which the server sends for `x`. Of the engine's module, by far the largest file, only they stay: the server
+// which the server sends for `x`. Of what lies in assets/, nearly all of the page, only they stay: the server
 // unpacks it for who takes neither.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,10 +27,10 @@ for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true }))
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const content = readFileSync(file);
-  for (const [suffix, compress] of Object.entries(FORMS)) {
-    const form = compress(content);
-    // The server prefers a compressed form if there is one, so one that does not pay is omitted.
-    if (form.length < content.length) writeFileSync(file + suffix, form);
-  }
-  if (entry.name.endsWith('.wasm')) rmSync(file);
+  // The server prefers a compressed form if there is one, so one that does not pay is omitted.
+  const forms = Object.entries(FORMS)
+    .map(([suffix, compress]) => [suffix, compress(content)])
+    .filter(([, form]) => form.length < content.length);
+  for (const [suffix, form] of forms) writeFileSync(file + suffix, form);
+  if (entry.parentPath.endsWith('assets') && forms.length === Object.keys(FORMS).length) rmSync(file);
 }
