@@ -14,7 +14,7 @@ export class EngineError extends Error {
 export function loadEngine(source?: WebAssembly.Module | BufferSource | URL): Promise<Engine>;
 
 export interface Engine {
-  /** By default a preset's rules for two. `seed`, up to 2^53 - 1, decides all chance; without it each differs. */
+  /** By default a preset for two. `seed`, up to 2^53 - 1, decides all chance; by default it is drawn. */
   begin(rules?: RulesRequest, options?: { seats?: number; seed?: number }): Game;
   /** Whole games at random. The same seed gives the same games, as does `bastide bench`. */
   playRandom(rules?: RulesRequest, options?: { seats?: number; games?: number; seed?: number }): RandomGames;
