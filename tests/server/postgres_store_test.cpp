@@ -329,6 +329,60 @@ TEST_CASE("what is wrong with a database is said in one sentence", "[store][post
   refused(newer, "newer version of Bastide");
 }
 
+TEST_CASE("a database that is there, but too slow to begin with, may be had later", "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  CHECK(refusal({.url = url}).empty());
+  postgres->run(url,
+                "ALTER TABLE bastide_schema RENAME TO kept; "
+                "CREATE VIEW bastide_schema AS SELECT kept.* FROM kept, pg_sleep(600)");
+  const PostgresOptions given_up{.url = url, .statement_timeout = 100ms};
+  CHECK(refusal(given_up).ends_with("canceling statement due to statement timeout"));
+  CHECK_THROWS_AS(PostgresStore(given_up), server::StoreUnreachable);
+  const PostgresOptions silent{.url = url, .statement_timeout = 600s, .answer_timeout = 300ms};
+  CHECK(refusal(silent).ends_with("no answer for 300 ms"));
+  CHECK_THROWS_AS(PostgresStore(silent), server::StoreUnreachable);
+  postgres->run(url,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'bastide'");
+  postgres->run(url, "DROP VIEW bastide_schema; ALTER TABLE kept RENAME TO bastide_schema");
+  CHECK(refusal({.url = url}).empty());
+}
+
+TEST_CASE("a database that is short of something may be had later, one that refuses may not",
+          "[store][postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const auto may_be_had_later = [](const std::string& url) {
+    try {
+      const PostgresStore store({.url = url});
+      FAIL("it is had now");
+    } catch (const server::StoreUnreachable&) {
+      return true;
+    } catch (const std::exception&) {
+    }
+    return false;
+  };
+  const std::string url = postgres->make_place();
+  postgres->run(url, "CREATE ROLE crowded LOGIN CONNECTION LIMIT 0; CREATE ROLE barred NOLOGIN");
+  for (const std::string user : {"crowded", "barred"}) {
+    std::string theirs = url;
+    theirs.replace(theirs.find("user=owner"), 10, "user=" + user);
+    CHECK(may_be_had_later(theirs) == (user == "crowded"));
+  }
+  CHECK(refusal({.url = url}).empty());
+  postgres->run(url, "ALTER TABLE bastide_schema RENAME TO kept");
+  for (const std::string state : {"53200", "57P01", "40001", "42501"}) {
+    CAPTURE(state);
+    postgres->run(url,
+                  "CREATE OR REPLACE FUNCTION fail() RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RAISE 'no' "
+                  "USING ERRCODE = '" +
+                      state +
+                      "'; END $$; CREATE OR REPLACE VIEW bastide_schema AS SELECT * FROM kept WHERE fail()");
+    CHECK(may_be_had_later(url) == (state != "42501"));
+  }
+}
+
 TEST_CASE("a database is named without its password, and nothing is said of a URL that is torn",
           "[store][postgres]") {
   CHECK(server::postgres_name("postgres://ann:secret@db.example:5433/games?sslmode=require") ==

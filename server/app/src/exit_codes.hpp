@@ -25,7 +25,7 @@ inline constexpr std::array kServeExits{
     ExitMeaning{ExitCode::to_mend, "something has to be mended first"},
     ExitMeaning{ExitCode::store_in_use, "another server uses the store"},
     ExitMeaning{ExitCode::store_not_now,
-                "its database does not answer, its file is locked, or its disk is full"},
+                "its database does not answer or takes no more, its file is locked, or its disk is full"},
     ExitMeaning{ExitCode::address_not_now, "an address to listen on is in use, or not there yet"},
 };
 

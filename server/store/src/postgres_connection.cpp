@@ -12,6 +12,9 @@ namespace bastide::server {
 
 namespace {
 
+/// The state of a connection that failed; libpq gives none where an answer does not come.
+constexpr std::string_view kConnectionFailure = "08006";
+
 /// libpq's messages have several lines.
 std::string one_line(const char* message) {
   std::string line;
@@ -38,12 +41,29 @@ PGconn* connect(const std::string& url, std::chrono::seconds timeout) {
 
 }  // namespace
 
-bool is_database_there(const std::string& url, std::chrono::seconds timeout) {
+bool is_passing_state(std::string_view state) {
+  constexpr std::string_view kLockNotAvailable = "55P03";
+  return state.starts_with("08") || state.starts_with("40") || state.starts_with("53") ||
+         state.starts_with("57") || state == kLockNotAvailable;
+}
+
+bool may_connect_later(const std::string& url, std::chrono::seconds timeout) {
   const std::string seconds = std::to_string(timeout.count());
   constexpr std::array kNames{"connect_timeout", "dbname", static_cast<const char*>(nullptr)};
   const std::array kValues{seconds.c_str(), url.c_str(), static_cast<const char*>(nullptr)};
   const PGPing answer = PQpingParams(kNames.data(), kValues.data(), 1);
-  return answer != PQPING_NO_RESPONSE && answer != PQPING_REJECT;
+  if (answer == PQPING_NO_RESPONSE || answer == PQPING_REJECT) return true;
+  if (answer == PQPING_NO_ATTEMPT) return false;
+  // libpq tells the state of a refused connection only in place of the sentence, from the second attempt on.
+  const std::unique_ptr<PGconn, decltype(&PQfinish)> connection(connect(url, timeout), PQfinish);
+  if (!connection) return true;  // no memory
+  if (PQstatus(connection.get()) != CONNECTION_OK) {
+    PQsetErrorVerbosity(connection.get(), PQERRORS_SQLSTATE);
+    PQreset(connection.get());
+  }
+  if (PQstatus(connection.get()) == CONNECTION_OK) return true;
+  const std::string message = one_line(PQerrorMessage(connection.get()));
+  return is_passing_state(std::string_view(message).substr(message.rfind(' ') + 1));
 }
 
 std::int64_t PostgresAnswer::integer(int row, int column) const {
@@ -178,7 +198,7 @@ std::vector<PostgresAnswer> PostgresConnection::answers(std::size_t count) {
   std::optional<PostgresError> failed;
   while (all.size() < count) {
     PGresult* result = next();
-    if (!result) throw PostgresError("the connection was closed", {}, true);
+    if (!result) throw PostgresError("the connection was closed", kConnectionFailure, true);
     all.emplace_back(result);
     const ExecStatusType status = PQresultStatus(result);
     if (status == PGRES_FATAL_ERROR && !failed) failed = error_of(result);
@@ -210,14 +230,15 @@ void PostgresConnection::wait() {
                           ? 0
                           : poll(&socket, 1, static_cast<int>(std::min<std::int64_t>(left.count(), 60'000)));
     if (ready == 0 && std::chrono::steady_clock::now() >= until_)
-      throw PostgresError(fmt::format("no answer for {} ms", answer_timeout_.count()), {}, true);
+      throw PostgresError(fmt::format("no answer for {} ms", answer_timeout_.count()), kConnectionFailure,
+                          true);
     if (ready > 0 && (socket.revents & ~POLLOUT) != 0 && PQconsumeInput(connection) != 1) fail_sending();
   }
 }
 
 /// Throws what libpq says about the connection if it can't send.
 void PostgresConnection::fail_sending() {
-  throw PostgresError(one_line(PQerrorMessage(connection_.get())), {}, true);
+  throw PostgresError(one_line(PQerrorMessage(connection_.get())), kConnectionFailure, true);
 }
 
 PostgresError PostgresConnection::error_of(const PGresult* result) const {

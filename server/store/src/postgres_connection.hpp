@@ -17,6 +17,10 @@
 
 namespace bastide::server {
 
+/// Whether what a database said by this state may succeed later: it is too slow, short of something,
+/// beginning or ending, or others are in the way.
+bool is_passing_state(std::string_view state);
+
 /// The database's own message, on one line.
 class PostgresError : public std::runtime_error {
  public:
@@ -26,6 +30,8 @@ class PostgresError : public std::runtime_error {
   bool lost() const { return lost_; }
   /// Five characters; empty if the database did not give one.
   std::string_view state() const { return state_; }
+  /// Whether the same may succeed later.
+  bool may_pass() const { return is_passing_state(state_); }
   /// Whether these values can't be stored, in whatever company.
   bool is_of_the_values() const {
     return state_.starts_with("22") || state_.starts_with("23") || state_.starts_with("54");
@@ -97,9 +103,9 @@ struct Prepared {
   const char* sql;
 };
 
-/// Whether a database answers there now, if only to refuse this user; false while it starts. Takes as long as
-/// connecting may.
-bool is_database_there(const std::string& url, std::chrono::seconds timeout);
+/// After a connection could not be made: whether one may be had later, since no database answers there, it
+/// begins or ends, or has too many. False if it refuses this user. Takes thrice as long as connecting may.
+bool may_connect_later(const std::string& url, std::chrono::seconds timeout);
 
 /// One thread at a time. Everything throws PostgresError; after one that is `lost()` the
 /// connection is unusable.

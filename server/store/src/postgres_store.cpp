@@ -373,7 +373,7 @@ PostgresStore::PostgresStore(PostgresOptions options) {
     try {
       return std::make_unique<Impl>(options);
     } catch (const PostgresError& error) {
-      if (error.lost() && !is_database_there(options.url, options.connect_timeout))
+      if (error.may_pass() || (error.lost() && may_connect_later(options.url, options.connect_timeout)))
         throw StoreUnreachable(error.what());
       throw;
     }
