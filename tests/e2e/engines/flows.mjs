@@ -214,6 +214,31 @@ export function testEngine(name, launch) {
     assert.deepEqual(page.problems, []);
   });
 
+  for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {
+    const where = device === 'desk' ? 'on the server' : 'in the browser, without a network';
+    test(`${name}: The Discovery is played against computers ${where}: ${device}`, async (t) => {
+      const page = await open(t, size);
+      const here = device === 'phone';
+      if (here) {
+        await page.open('/');
+        await page.until(keepsAll);
+        page.cutOff();
+      }
+      await openTable(page, { game: 'discovery', computers: 1, here });
+      await hurry(page);
+      await playByHand(page, BY_HAND);
+      await playOn(page, 25);
+      assert.ok(await fits(page));
+      await page.picture(`${name}-discovery-${device}`);
+      await resign(page);
+      await untilResult(page);
+      assert.equal(Object.keys(await scores(page)).length, 2);
+      await page.picture(`${name}-discovery-result-${device}`);
+      page.comeBack();
+      assert.deepEqual(page.problems, []);
+    });
+  }
+
   test(`${name}: without a network one plays alone, over a reload, and the game is analysed`, async (t) => {
     const page = await open(t, PHONE);
     await page.open('/');
