@@ -54,7 +54,8 @@ const std::vector<AnalysedKind>& analysed_kinds() {
        3,
        1'000'000},
       {"everything", {.modules = bastide::test::all_modules()}, 4, 3, 100'000},
-      {"castle", {.game = "castle"}, 2, 6, 3'000'000}};
+      {"castle", {.game = "castle"}, 2, 6, 3'000'000},
+      {"discovery", {.game = "discovery"}, 2, 4, 100'000}};
   return kinds;
 }
 

@@ -28,7 +28,7 @@ struct AnalysedKind {
   int games;
   std::int64_t reference_nodes;  ///< for the worths that are kept
 };
-/// Base game; Inns & Cathedrals with Traders & Builders; every module; The Castle.
+/// Base game; Inns & Cathedrals with Traders & Builders; every module; The Castle; The Discovery.
 const std::vector<AnalysedKind>& analysed_kinds();
 
 inline constexpr int kDecisionsKept = 200;  ///< of each kind
