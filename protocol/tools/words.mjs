@@ -185,8 +185,8 @@ function kindOf(kind) {
   }[form];
 }
 
-/** The fields of a row: { name, meaning, optional }, with what is known of each kind. The first of those that stand
- * `among` others has the others in `brings`. */
+/** The fields of a row: { name, meaning, optional }, with what is known of each kind. The first of those that
+ * stand `among` others has the others in `brings`. */
 function fieldsOfRow({ name: owner, fields }) {
   return fields.flatMap(({ list: row, args: [kind, ...named] }) => {
     const known = kindOf(kind);
@@ -207,7 +207,7 @@ const sentence = (event) =>
   });
 const capital = (text) => text.replace(/^(?!null)[a-z]/, (letter) => letter.toUpperCase());
 
-/** The keys of a row's fields: { key, value: its schema, optional, brings: fields that are there with it }. */
+/** The keys of a row's fields: { key, value: its schema, optional, brings: fields that come with it }. */
 function keysOf(row) {
   return fieldsOfRow(row).flatMap(({ name, meaning, optional, schema, properties, brings }) =>
     Object.entries(
@@ -243,7 +243,7 @@ function withParts(definition, part) {
   return { ...definition, properties: { ...definition.properties, ...byKey(keys) } };
 }
 
-/** What one seat alone sees of modules, if any has such a thing, and the view of a game that has it as `own`. */
+/** What one seat alone sees of modules, if any has such a thing, and the view that has it as `own`. */
 function gameView(definition) {
   const fields = list('OWN_PART').flatMap(([, , more]) => more);
   const game_view = withParts(definition, 'TABLE_PART');
