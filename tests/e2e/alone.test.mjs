@@ -11,7 +11,15 @@ import { openDoorToShut } from './door.mjs';
 import { playOn } from './engines/playing.mjs';
 import { LONG } from './looks.mjs';
 import { curious, payRansom } from './module_games.mjs';
-import { chooseForRoom, playTurn, resultScores, tilesLaid, untilResult, whoseTurn } from './player.mjs';
+import {
+  chooseForRoom,
+  playTurn,
+  resultScores,
+  tilesLaid,
+  untilComputersSit,
+  untilResult,
+  whoseTurn,
+} from './player.mjs';
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
@@ -50,7 +58,7 @@ test('one press begins a game against three computers, which outlives a reload a
   await isSound(page);
   await picture(page, 'alone-home');
   await playAlone(page);
-  assert.equal(await page.locator('.seat-card .remark', { hasText: 'Computer: Neighbour' }).count(), 3);
+  await untilComputersSit(page, 'Neighbour', 3);
   await hurry(page);
   for (let turn = 0; turn < 3; turn++) {
     await whoseTurn([page]);
@@ -185,7 +193,7 @@ test('in flight mode whoever has seen the first screen plays a whole game, over 
   await button.click();
   await page.waitForSelector('.table');
   t.diagnostic(`${Date.now() - pressed} ms from the press to the table`);
-  assert.equal(await page.locator('.seat-card .remark', { hasText: 'Computer: Neighbour' }).count(), 3);
+  await untilComputersSit(page, 'Neighbour', 3);
   await hurry(page);
   for (let turn = 0; turn < 3 && (await whoseTurn([page])) !== null; turn++) await playTurn(page, turn);
   await page.reload();

@@ -67,7 +67,7 @@ for (const [pair, devices] of alternately(PAIRS)) {
     await other.getByText('Whoever runs out of time 3 times resigns.').waitFor();
     assert.deepEqual(await accessibilityFaults(page), []);
     await startGame(page);
-    await other.locator('.seat-time').first().waitFor();
+    await other.locator('.seat-time').nth(1).waitFor();
     assert.equal(await other.locator('.seat-time').count(), 2);
     assert.match(
       (await other.locator('.seat-time').allTextContents()).join(),

@@ -17,6 +17,7 @@ import {
   sitDown,
   startGame,
   tilesLaid,
+  untilComputersSit,
   untilForeseen,
   untilResult,
   whoseTurn,
@@ -64,7 +65,7 @@ test('somebody plays alone against two computers, from the first page to a recor
   await page.getByRole('switch', { name: 'In this browser' }).uncheck();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.table');
-  assert.equal(await page.locator('.seat-card .remark', { hasText: 'Computer: Beginner' }).count(), 2);
+  await untilComputersSit(page, 'Beginner', 2);
 
   await openMenu(page);
   await chooseForRoom(page.getByRole('radio', { name: 'At once' }));

@@ -1,5 +1,6 @@
 // What a person does at the table, through the page alone.
 
+import assert from 'node:assert/strict';
 import { WAIT_MS } from './limits.mjs';
 
 /** Presses a radio button whose state is the room's: it is checked once the server has told it. */
@@ -196,6 +197,13 @@ export async function resultScores(page) {
       ]),
     );
   return Object.fromEntries(rows);
+}
+
+/** Waits until so many computers of this level sit at the table, and no more. */
+export async function untilComputersSit(page, level, count) {
+  const computers = page.locator('.seat-card .remark', { hasText: `Computer: ${level}` });
+  await computers.nth(count - 1).waitFor();
+  assert.equal(await computers.count(), count);
 }
 
 /** The number of tiles on the board, as it tells screen readers. */
