@@ -97,10 +97,9 @@ class Referee {
 
   /// Rebuilds the position that a save or a view shows, including the order of its frontier, by laying its
   /// tiles again in their order. Uses only seats and start tiles of the set-up, so the caller need not know
-  /// what is hidden. `own`: what each seat alone knows, empty where that is not
-  /// known; or no seats at all. Rejects with
-  /// setup/bad_snapshot; `position` is then unusable. Requires: start tiles, board and `tiles_left` fit the
-  /// board B.
+  /// what is hidden. `own`: what each seat alone knows, empty where that is not known, or no
+  /// seats at all. Rejects with setup/bad_snapshot; `position` is then unusable. Requires: start tiles, board
+  /// and `tiles_left` fit the board B.
   Result<> restore(Position<B>& position, const Setup& setup, const TableState& table, TilesLeft tiles_left,
                    std::span<const OwnState> own = {}) const;
 
