@@ -118,7 +118,7 @@ async function untilWorthTaking(page) {
     await page.locator('.claim').first().waitFor();
     await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
     if ((await page.locator(WORTH).count()) > 0) return;
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     assert.ok(await play(1));
   }
 }
