@@ -14,8 +14,9 @@
 
 namespace bastide::bots::test {
 
-inline constexpr Level kLevels[] = {Level::random,    Level::uct,  Level::beginner,
-                                    Level::neighbour, Level::club, Level::master};
+inline constexpr Level kLevels[] = {Level::random,    Level::uct,      Level::beginner, Level::neighbour,
+                                    Level::club,      Level::newcomer, Level::casual,   Level::dreamer,
+                                    Level::architect, Level::rival,    Level::expert,   Level::master};
 
 struct Kind {
   std::string label;

@@ -10,6 +10,8 @@
 #include "kinds.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <vector>
 
 using namespace bastide;
@@ -54,15 +56,48 @@ int lead_behind(const Game& game, Seat seat, const Action& action) {
 }  // namespace
 
 TEST_CASE("each level wins against the one below it", "[bots][random]") {
-  const int decks = bastide::test::effort(10);
+  constexpr Level kOneTurn[] = {Level::newcomer,  Level::casual, Level::dreamer,
+                                Level::architect, Level::rival,  Level::expert};
+  const int decks = bastide::test::effort(20);
   for (const Kind& kind : {kStandard, kCastle, kDiscovery}) {
     CAPTURE(kind.label);
-    CHECK(share(kind, Level::beginner, Level::random, decks, 1000) >= 0.9);
+    CHECK(share(kind, Level::newcomer, Level::random, bastide::test::effort(10), 1000) > 0.8);
     CHECK(share(kind, Level::uct, Level::random, 1, 200) == 1);
     if (bastide::test::kSanitized) continue;  // one deck decides nothing
+    for (std::size_t i = 1; i < std::size(kOneTurn); ++i) {
+      CAPTURE(name(kOneTurn[i]));
+      CHECK(share(kind, kOneTurn[i], kOneTurn[i - 1], decks, 1000) > 0.5);
+    }
+    CHECK(share(kind, Level::master, Level::club, 4, 1000) > 0.6);
+  }
+}
+
+TEST_CASE("levels that are offered no more play as they did", "[bots][random]") {
+  const int decks = bastide::test::effort(10);
+  if (bastide::test::kSanitized) return;
+  for (const Kind& kind : {kStandard, kCastle, kDiscovery}) {
+    CAPTURE(kind.label);
     CHECK(share(kind, Level::neighbour, Level::beginner, decks, 1000) > 0.6);
     CHECK(share(kind, Level::club, Level::neighbour, decks, 1000) > 0.6);
-    CHECK(share(kind, Level::master, Level::club, 4, 1000) > 0.6);
+    CHECK(share(kind, Level::expert, Level::club, decks, 1000) > 0.4);
+  }
+}
+
+TEST_CASE("a level overlooks places and choices, and never that it may pass", "[bots][random]") {
+  for (const Kind& kind : {kStandard, kCastle, kDiscovery}) {
+    CAPTURE(kind.label);
+    const Setup setup = shuffled(kind, 7);
+    const auto game = started(kind, setup);
+    const auto newcomer = make_player(Level::newcomer, setup);
+    const View view = game->view(game->to_act());
+    std::vector<Action> chosen;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      const Action action = newcomer->choose(view, seed, {});
+      CHECK(newcomer->choose(view, seed, {}) == action);
+      CHECK(std::ranges::find(view.legal, action) != view.legal.end());
+      if (std::ranges::find(chosen, action) == chosen.end()) chosen.push_back(action);
+    }
+    CHECK(chosen.size() > 1);  // it does not look at the best place each time
   }
 }
 

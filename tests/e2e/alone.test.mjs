@@ -9,7 +9,7 @@ import { accessibilityFaults, DESKTOP, overflow, PHONE, picture, untilTrue } fro
 import { answer, whoIsAsked } from './castle_player.mjs';
 import { openDoorToShut } from './door.mjs';
 import { playOn } from './engines/playing.mjs';
-import { LONG } from './looks.mjs';
+import { testLong } from './looks.mjs';
 import { curious, payRansom } from './module_games.mjs';
 import {
   chooseForRoom,
@@ -25,7 +25,6 @@ import { openSite } from './site.mjs';
 
 const site = openSite();
 /** In `e2e` other files do the same in parts. */
-const testLong = LONG ? test : () => {};
 let door;
 
 before(async () => {
@@ -58,7 +57,7 @@ test('one press begins a game against three computers, which outlives a reload a
   await isSound(page);
   await picture(page, 'alone-home');
   await playAlone(page);
-  await untilComputersSit(page, 'Neighbour', 3);
+  await untilComputersSit(page, 'Visitor', 3);
   await hurry(page);
   for (let turn = 0; turn < 3; turn++) {
     await whoseTurn([page]);
@@ -97,9 +96,9 @@ test('several people at one device play without the server, with a computer amon
   await dialog.getByRole('button', { name: 'Sit down' }).click();
   await page.getByText('at this device', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Add a computer' }).click();
-  await page.getByRole('dialog').locator('input[name=level][value=beginner]').check({ force: true });
+  await page.getByRole('dialog').locator('input[name=level][value=newcomer]').check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
-  await page.getByText('Computer: Beginner').waitFor();
+  await page.getByText('Computer: Newcomer').waitFor();
   await picture(page, 'alone-lobby');
   await isSound(page);
   assert.equal(await page.getByText('Invite').count(), 0);
@@ -193,7 +192,7 @@ test('in flight mode whoever has seen the first screen plays a whole game, over 
   await button.click();
   await page.waitForSelector('.table');
   t.diagnostic(`${Date.now() - pressed} ms from the press to the table`);
-  await untilComputersSit(page, 'Neighbour', 3);
+  await untilComputersSit(page, 'Visitor', 3);
   await hurry(page);
   for (let turn = 0; turn < 3 && (await whoseTurn([page])) !== null; turn++) await playTurn(page, turn);
   await page.reload();
@@ -235,7 +234,7 @@ testLong(
   },
 );
 
-test('in flight mode The Castle is played to a record that verifies', async () => {
+testLong('in flight mode The Castle is played to a record that verifies', async () => {
   const page = await openInFlight();
   await chooseAndPlay(page, (check) => check('game', 'castle'));
   for (let n = 0; n < 6; n++) {
@@ -259,7 +258,7 @@ test('in flight mode The Discovery is played to a record that verifies', async (
   await page.context().close();
 });
 
-test('in flight mode two people at one device play a whole game', async () => {
+testLong('in flight mode two people at one device play a whole game', async () => {
   const page = await openInFlight(PHONE);
   await page.goto(`${door.url}/new`);
   await page.getByLabel('Your name').fill('Ada');

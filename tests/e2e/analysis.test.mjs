@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { WAIT_MS } from './limits.mjs';
+import { alternately } from './looks.mjs';
 import { tilesLaid, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -51,7 +52,7 @@ async function isSound(page) {
   assert.equal(await overflow(page), 0);
 }
 
-for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`a game is analysed and gone through by what turns cost, ${device}`, async () => {
     const page = await lookAt('ended-base', options);
     assert.equal(workersOf(page).length, 0);
@@ -179,7 +180,7 @@ test('from the middle of a game one plays on against computers', async () => {
   const laid = await tilesLaid(page);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByText('The same tiles come').waitFor();
-  await page.getByRole('radio', { name: 'Neighbour' }).waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: 'Visitor' }).waitFor({ state: 'attached' });
   await isSound(page);
   await picture(page, 'analysis-play-on');
   await page.getByRole('button', { name: 'Choose' }).click();

@@ -59,13 +59,13 @@ test('somebody plays alone against two computers, from the first page to a recor
   await page.locator('input[name=computers][value="1"]:checked').waitFor({ state: 'attached' });
   await page.locator('input[name=seats][value="3"]').check({ force: true });
   await page.locator('input[name=computers][value="2"]:checked').waitFor({ state: 'attached' });
-  await page.locator('input[name=level][value=beginner]').check({ force: true });
+  await page.locator('input[name=level][value=newcomer]').check({ force: true });
   await isSound(page);
   await picture(page, 'computers-create');
   await page.getByRole('switch', { name: 'In this browser' }).uncheck();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector('.table');
-  await untilComputersSit(page, 'Beginner', 2);
+  await untilComputersSit(page, 'Newcomer', 2);
 
   await openMenu(page);
   await chooseForRoom(page.getByRole('radio', { name: 'At once' }));
@@ -82,7 +82,7 @@ test('somebody plays alone against two computers, from the first page to a recor
   const { seats } = await downloadRecord(page);
   assert.deepEqual(
     seats.map(({ computer }) => computer),
-    [undefined, 'beginner', 'beginner'],
+    [undefined, 'newcomer', 'newcomer'],
   );
   await picture(page, 'computers-result');
   assert.deepEqual(page.problems, []);
@@ -94,12 +94,12 @@ test('two friends add a computer and play to the end; one hands the seat to anot
   const path = await openTable(ada, site.url, 'Ada', { seats: 3 });
   await ada.getByRole('button', { name: 'Add a computer' }).last().click();
   await chooseLevel(ada, 'neighbour');
-  await ada.getByText('Computer: Neighbour').waitFor();
+  await ada.getByText('Computer: Visitor').waitFor();
   await ada.getByRole('button', { name: 'Change the level' }).click();
-  await chooseLevel(ada, 'beginner', { known: true });
-  await ada.getByText('Computer: Beginner').waitFor();
+  await chooseLevel(ada, 'newcomer', { known: true });
+  await ada.getByText('Computer: Newcomer').waitFor();
   await sitDown(ben, site.url, path, 'Ben', 2);
-  await ben.getByText('Computer: Beginner').waitFor();
+  await ben.getByText('Computer: Newcomer').waitFor();
   assert.equal(await ben.getByRole('button', { name: 'Change the level' }).count(), 0);
   for (const page of [ada, ben]) await isSound(page);
   await picture(ada, 'computers-lobby');
@@ -112,10 +112,10 @@ test('two friends add a computer and play to the end; one hands the seat to anot
 
   await openMenu(ada);
   await ada.getByRole('button', { name: 'Let a computer play for me' }).click();
-  await chooseLevel(ada, 'beginner');
-  await ada.getByText('A computer plays for you (Beginner).').waitFor();
+  await chooseLevel(ada, 'newcomer');
+  await ada.getByText('A computer plays for you (Newcomer).').waitFor();
   await ben.getByText('A computer plays for Ada now.').waitFor();
-  await cardOf(ben, 'Ada').getByText('Computer: Beginner').waitFor();
+  await cardOf(ben, 'Ada').getByText('Computer: Newcomer').waitFor();
   await isSound(ada);
   await picture(ada, 'computers-stands-in');
   const before = await tilesLaid(ben);
@@ -123,7 +123,7 @@ test('two friends add a computer and play to the end; one hands the seat to anot
   assert.ok((await tilesLaid(ben)) >= before + 3, 'the computers have played, too');
   await ada.getByRole('button', { name: 'Play myself again' }).click();
   await ben.getByText('Ada is back and plays.').waitFor();
-  await cardOf(ben, 'Ada').getByText('Computer: Beginner').waitFor({ state: 'detached' });
+  await cardOf(ben, 'Ada').getByText('Computer: Newcomer').waitFor({ state: 'detached' });
   for (let own = 0; own < 2; own++) {
     while ((await whoseTurn([ada, ben])) === ben) await playTurn(ben, own);
     await playTurn(ada, own);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
+import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE } from './browser.mjs';
 
 export const LANGUAGES = ['en', 'fr', 'de', 'it', 'ro'];
@@ -21,6 +22,12 @@ export function alternately(devices) {
   const all = Object.entries(devices);
   return LONG ? all : [all[asked++ % all.length]];
 }
+
+/** A test that only `long` runs: CI has another one that goes the same way. */
+export const testLong = LONG ? test : () => undefined;
+
+/** Of tests that are alike the first `few`; in `long` all of them. */
+export const someOf = (all, few = 1) => (LONG ? all : all.slice(0, few));
 
 export const SMALL_PHONE = { ...PHONE, viewport: { width: 320, height: 640 } };
 /** A page with twice the zoom has half the pixels. */

@@ -5,7 +5,8 @@
 namespace bastide::bots {
 namespace {
 
-constexpr auto kLevels = named<Level>({"random", "uct", "beginner", "neighbour", "club", "master"});
+constexpr auto kLevels = named<Level>({"random", "uct", "beginner", "neighbour", "club", "newcomer", "casual",
+                                       "dreamer", "architect", "rival", "expert", "master"});
 
 }  // namespace
 

@@ -374,7 +374,7 @@ void Room::note_asked() {
 
 /// Requires: the move is about to be carried out.
 void Room::count_computer_move(Seat seat) {
-  const auto levels = computer_levels();
+  const auto levels = known_computer_levels();
   const auto level = std::ranges::find(levels, state_.computer_on(seat)->level);
   if (level != levels.end()) context_->stats.count_computer_move(*level);
 }

@@ -31,7 +31,7 @@ std::chrono::nanoseconds time_to_decide(const Limits& limits) {
 }
 
 /// The node limit of a level at its best; in practice time limits it.
-std::int64_t nodes_of(bots::Level level) { return level > bots::Level::club ? 200'000 : 20'000; }
+std::int64_t nodes_of(bots::Level level) { return level == bots::Level::master ? 200'000 : 20'000; }
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LONG } from '../looks.mjs';
 import { prepareRooms } from '../prepared.mjs';
 import { startServer } from '../server.mjs';
 import { FAULTS, openFaultySite } from './faulty_site.mjs';
@@ -54,7 +55,7 @@ async function openTable(page, { game, seats, modules = false, computers = 0, he
     });
   if (seats) await page.click(`input[name=seats][value="${seats}"]`);
   if (computers > 0) {
-    await page.click('input[name=level][value=beginner]');
+    await page.click('input[name=level][value=newcomer]');
     if (!here) await page.click({ role: 'switch', name: 'In this browser' });
   }
   await page.click(button('Open the table'));
@@ -108,6 +109,11 @@ export function testEngine(name, launch) {
     const page = await openPage(browser, () => url, size);
     t.after(page.close);
     return page;
+  };
+
+  /** What differs little by engine: one of the two that CI starts goes this way, in `long` each does. */
+  const testIn = (engine, what, way) => {
+    if (LONG || name === engine) test(`${name}: ${what}`, way);
   };
 
   before(async () => {
@@ -185,7 +191,7 @@ export function testEngine(name, launch) {
     for (const page of [ada, bruno]) assert.deepEqual(page.problems, []);
   });
 
-  test(`${name}: a table with every module is played`, async (t) => {
+  testIn('webkit', 'a table with every module is played', async (t) => {
     const page = await open(t, PHONE);
     await drawFlat(page);
     await openTable(page, { modules: true, seats: 3, computers: 2 });
@@ -199,7 +205,7 @@ export function testEngine(name, launch) {
     assert.deepEqual(page.problems, []);
   });
 
-  test(`${name}: The Castle is played`, async (t) => {
+  testIn('firefox', 'The Castle is played', async (t) => {
     const page = await open(t, DESK);
     await openTable(page, { game: 'castle', computers: 1, here: true });
     await hurry(page);
@@ -216,27 +222,31 @@ export function testEngine(name, launch) {
 
   for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {
     const where = device === 'desk' ? 'on the server' : 'in the browser, without a network';
-    test(`${name}: The Discovery is played against computers ${where}: ${device}`, async (t) => {
-      const page = await open(t, size);
-      const here = device === 'phone';
-      if (here) {
-        await page.open('/');
-        await page.until(keepsAll);
-        page.cutOff();
-      }
-      await openTable(page, { game: 'discovery', computers: 1, here });
-      await hurry(page);
-      await playByHand(page, BY_HAND);
-      await playOn(page, 25);
-      assert.ok(await fits(page));
-      await page.picture(`${name}-discovery-${device}`);
-      await resign(page);
-      await untilResult(page);
-      assert.equal(Object.keys(await scores(page)).length, 2);
-      await page.picture(`${name}-discovery-result-${device}`);
-      page.comeBack();
-      assert.deepEqual(page.problems, []);
-    });
+    testIn(
+      device === 'desk' ? 'firefox' : 'webkit',
+      `The Discovery is played against computers ${where}: ${device}`,
+      async (t) => {
+        const page = await open(t, size);
+        const here = device === 'phone';
+        if (here) {
+          await page.open('/');
+          await page.until(keepsAll);
+          page.cutOff();
+        }
+        await openTable(page, { game: 'discovery', computers: 1, here });
+        await hurry(page);
+        await playByHand(page, BY_HAND);
+        await playOn(page, 25);
+        assert.ok(await fits(page));
+        await page.picture(`${name}-discovery-${device}`);
+        await resign(page);
+        await untilResult(page);
+        assert.equal(Object.keys(await scores(page)).length, 2);
+        await page.picture(`${name}-discovery-result-${device}`);
+        page.comeBack();
+        assert.deepEqual(page.problems, []);
+      },
+    );
   }
 
   test(`${name}: without a network one plays alone, over a reload, and the game is analysed`, async (t) => {

@@ -21,14 +21,24 @@ export async function playAlone(): Promise<void> {
     showRefusal(new EngineMissing(lack));
     return goTo('/new#computers');
   }
+  const level = await suitableLevel();
   const secret = newSecret();
   const room = await createRoomHere({
     secret,
     name: playerName.value.trim() || t('home.aloneName'), // that of the first seat's colour, as in "Red has resigned"
     seats: COMPUTERS + 1,
-    computers: Array.from({ length: COMPUTERS }, () => ({ level: USUAL_LEVEL })),
+    computers: Array.from({ length: COMPUTERS }, () => ({ level })),
   });
   keepSecret(room, secret);
   playAloneIn(room);
   goTo(`/r/${showRoomCode(room)}`);
+}
+
+/** The first screen does not wait for what tells it. */
+async function suitableLevel(): Promise<string> {
+  try {
+    return (await import('./my_games/strength.ts')).levelThatSuits();
+  } catch {
+    return USUAL_LEVEL; // without a network it may not have come
+  }
 }

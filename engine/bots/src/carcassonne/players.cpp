@@ -41,7 +41,7 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 }  // namespace
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  return with_policy(level, strained(Errors{}, setup.rules),
+  return with_policy(level, strained(Errors{}, setup.rules), Attentions{},
                      [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 

@@ -13,6 +13,13 @@
 namespace bastide::bots::castle {
 namespace {
 
+/// There are fewer cells at which a tile fits, so that less is lost with each that is overlooked.
+constexpr Attentions kAttentions{.newcomer = {.looks = 0.45, .notices = 0.75},
+                                 .casual = {.looks = 0.7, .notices = 0.9},
+                                 .dreamer = {.looks = 0.42, .notices = 0.85},
+                                 .architect = {.looks = 0.55, .notices = 0.95},
+                                 .rival = {.looks = 0.76, .notices = 0.97}};
+
 /// The set-up with wall tiles that agree with those taken: they are put on the empty corners, then the others
 /// in an order that reveals nothing.
 Setup with_wall_of(const TableState& table, Setup setup) {
@@ -59,7 +66,8 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 }  // namespace
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  return with_policy(level, Errors{}, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
+  return with_policy(level, Errors{}, kAttentions,
+                     [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
 std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights) {

@@ -32,11 +32,11 @@ void put_in_order(std::vector<Plan<Game>>& plans) {
   }
 }
 
-/// Calls visit(action, end, points) for each way to end the turn, one first action after the other.
+/// Calls visit(action, end, points) for each way to end the turn that begins with one of these actions, one
+/// after the other.
 template <class Game, class Evaluation>
-void for_each_way(const Table<Game>& table, TurnSearch<Game, Evaluation>& search, auto visit) {
-  ActionList actions;
-  table.referee.legal_actions(table.position, actions);
+void for_each_way_from(const ActionList& actions, const Table<Game>& table,
+                       TurnSearch<Game, Evaluation>& search, auto visit) {
   const auto after = std::make_unique<typename Game::Position>();
   for (const Action& action : actions) {
     *after = table.position;
@@ -44,6 +44,14 @@ void for_each_way(const Table<Game>& table, TurnSearch<Game, Evaluation>& search
     search.for_each_end(*after, table.position.seat,
                         [&](const auto& end, const Expectation& points) { visit(action, end, points); });
   }
+}
+
+/// Likewise for all ways.
+template <class Game, class Evaluation>
+void for_each_way(const Table<Game>& table, TurnSearch<Game, Evaluation>& search, auto visit) {
+  ActionList actions;
+  table.referee.legal_actions(table.position, actions);
+  for_each_way_from(actions, table, search, visit);
 }
 
 /// The most promising way for each first action, most promising first.

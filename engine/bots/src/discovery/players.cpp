@@ -14,6 +14,13 @@ namespace {
 /// next to nothing, and is still the weakest by far.
 constexpr Errors kErrors{.beginner = 0.2, .neighbour = 0.85, .club = 0.7};
 
+/// One choice decides about few points here, so that less has to be overlooked.
+constexpr Attentions kAttentions{.newcomer = {.looks = 0.89, .notices = 0.87},
+                                 .casual = {},
+                                 .dreamer = {.looks = 0.82, .notices = 0.84},
+                                 .architect = {.looks = 0.87, .notices = 0.95},
+                                 .rival = {.looks = 0.91, .notices = 0.97}};
+
 struct Game {
   using Position = bastide::discovery::Position;
   using Referee = bastide::discovery::Referee;
@@ -36,7 +43,8 @@ std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const 
 }  // namespace
 
 std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
-  return with_policy(level, kErrors, [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
+  return with_policy(level, kErrors, kAttentions,
+                     [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
 std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights) {

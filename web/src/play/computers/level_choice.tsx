@@ -11,10 +11,12 @@ interface LevelChoiceProps {
   level: string;
   /** From weak to strong. */
   levels: readonly string[];
+  /** The one that is as strong as the player; marked. */
+  suits?: string;
   onChange(level: string): void;
 }
 
-export function LevelChoice({ level, levels, onChange }: LevelChoiceProps) {
+export function LevelChoice({ level, levels, suits, onChange }: LevelChoiceProps) {
   return (
     <Choice
       legend={t('computer.level')}
@@ -24,7 +26,9 @@ export function LevelChoice({ level, levels, onChange }: LevelChoiceProps) {
       options={levels.map((value) => ({
         value,
         label: levelName(value),
-        hint: tOr(`computer.${value}.about`, ''),
+        hint: [tOr(`computer.${value}.about`, ''), value === suits ? t('computer.suits') : '']
+          .join(' ')
+          .trim(),
       }))}
       onChange={onChange}
     />

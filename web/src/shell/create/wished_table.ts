@@ -2,7 +2,8 @@
 
 import { canPlayHere } from '../../net/in_page/lack_here.ts';
 import type { Aids, CatalogueGame, ClockRule, Colour, CreateRoom } from '../../net/protocol.gen.ts';
-import { type Computers, USUAL_LEVEL } from '../../play/computers/wish.ts';
+import type { Computers } from '../../play/computers/wish.ts';
+import { levelThatSuits } from '../my_games/strength.ts';
 import { seated, type Wish, wishedRules, wishFor } from './wish.ts';
 
 export interface WishedTable {
@@ -34,7 +35,7 @@ export function usualTable(game: CatalogueGame): WishedTable {
     aids: 'all',
     clock: null,
     watched: true,
-    computers: { count: location.hash === AGAINST_COMPUTERS ? 1 : 0, level: USUAL_LEVEL },
+    computers: { count: location.hash === AGAINST_COMPUTERS ? 1 : 0, level: levelThatSuits() },
     here: null,
   };
 }
