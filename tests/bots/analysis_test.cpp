@@ -4,6 +4,7 @@
 #include "analysed_games.hpp"
 #include "catch.hpp"
 #include "common/paired_sample.hpp"
+#include "effort.hpp"
 #include "kinds.hpp"
 
 #include <engine/catalogue.hpp>
@@ -159,7 +160,9 @@ TEST_CASE("an analysis with the page's nodes agrees with one by many", "[bots][a
   for (const AnalysedKind& kind : analysed_kinds()) {
     CAPTURE(kind.name);
     const KeptWorths worths = read_worths("worths/" + kind.name + ".txt");
-    const std::size_t every = kind.name == "everything" ? 50 : 20;
+    const int sample = bastide::test::effort(kind.name == "everything" ? 4 : 10);
+    const std::size_t every =
+        std::max<std::size_t>(1, worths.verdicts.size() / static_cast<std::size_t>(sample));
     Agreement agreement;
     std::size_t next = 0;
     for_each_decision(kind, worths.games, [&](const KeptDecision& decision) {

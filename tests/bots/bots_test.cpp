@@ -195,7 +195,7 @@ TEST_CASE("a master finds other turns with more nodes", "[bots][unsanitized]") {
   const auto master = make_player(Level::master, setup), club = make_player(Level::club, setup);
   Events events;
   int changed = 0;
-  for (int decision = 0; decision < 40; ++decision) {
+  for (int decision = 0; decision < bastide::test::effort(40); ++decision) {
     const View view = game->view(game->to_act());
     const Action near = master->choose(view, 1, {.nodes = 1}), far = master->choose(view, 1, {});
     CHECK(master->choose(view, 2, {.nodes = 1}) == near);

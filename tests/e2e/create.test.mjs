@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { delayFetching, placesIn, SMALL_PHONE } from './looks.mjs';
+import { alternately, delayFetching, placesIn, SMALL_PHONE } from './looks.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
@@ -13,7 +13,7 @@ const chosen = (page) =>
 const modulesOn = (page) => page.locator('.module.on').count();
 const choose = (page, name) => page.locator(`input[name=rules][value=${name}]`).check({ force: true });
 
-for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [size, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`one press chooses rules, and the page says how long they take: ${size}`, async () => {
     const page = await site.open(options);
     await page.goto(`${site.url}/new`);
@@ -39,7 +39,7 @@ for (const [size, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })
   });
 }
 
-for (const [size, options] of Object.entries({
+for (const [size, options] of alternately({
   'small phone': SMALL_PHONE,
   phone: PHONE,
   desktop: DESKTOP,

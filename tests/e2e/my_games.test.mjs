@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { codeOf, fill, keptGames } from './kept_games.mjs';
-import { SEEN_LANGUAGES, SMALL_PHONE } from './looks.mjs';
+import { alternately, SEEN_LANGUAGES, SMALL_PHONE } from './looks.mjs';
 import { openTable, playTurn, sitDown, startGame, whoseTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -185,7 +185,7 @@ async function isSound(page, what) {
   assert.deepEqual(covered, [], what);
 }
 
-for (const [device, options] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
+for (const [device, options] of alternately({ phone: PHONE, desk: DESKTOP })) {
   test(`the list is sound in both looks, ${device}`, async () => {
     const page = await filled(options, keptGames(12));
     await goHome(page);

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { SEEN_LANGUAGES } from './looks.mjs';
+import { alternately, SEEN_LANGUAGES } from './looks.mjs';
 import { aim, openTable, playTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 
-for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`somebody new is told what to do, once: ${device}`, async () => {
     const page = await site.open({ ...options, newcomer: true });
     await openTable(page, site.url, 'Ada', { seats: 1 });
@@ -56,7 +56,7 @@ function isAllSeen() {
 
 const TURNED_PHONE = { ...PHONE, viewport: { width: 844, height: 390 } };
 for (const language of new Set(['en', ...SEEN_LANGUAGES])) {
-  for (const [device, options] of Object.entries({ phone: PHONE, 'turned phone': TURNED_PHONE })) {
+  for (const [device, options] of alternately({ phone: PHONE, 'turned phone': TURNED_PHONE })) {
     test(`what may be claimed is seen beside the mark that tells of it: ${device}, ${language}`, async () => {
       const page = await site.open({ ...options, newcomer: true });
       await openTable(page, site.url, 'Ada', { seats: 1 });

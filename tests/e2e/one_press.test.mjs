@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import { PRESS_MS, PRESSES_MAX } from './limits.mjs';
+import { alternately } from './looks.mjs';
 import { aim, openMenu, openTable, playTurn } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -62,7 +63,7 @@ async function untilSomewhereUnfit(page) {
   throw new Error('everything fitted everywhere');
 }
 
-for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`the rules of this room are one press away, with real tiles: ${device}`, async () => {
     const page = await site.open(options);
     await openTable(page, site.url, 'Ada', { seats: 1 });
@@ -79,7 +80,9 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
+}
 
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`who presses where the tile in hand may not lie is told why: ${device}`, async () => {
     const page = await site.open(options);
     await openTable(page, site.url, 'Ada', { seats: 1 });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { aim, openTable, untilTilesLaid } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -10,7 +11,7 @@ const site = openSite();
 
 const plain = (page) => page.getByRole('button', { name: 'Place, no meeple' });
 
-for (const [name, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [name, settings] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`one press places the tile and sends no meeple: ${name}`, async () => {
     const page = await site.open(settings);
     await openTable(page, site.url, 'Ada', { seats: 1 });

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { accessibilityFaults, overflow, picture } from './browser.mjs';
 import { WAIT_MS } from './limits.mjs';
+import { someOf, testLong } from './looks.mjs';
 import { openMenu, resign, resultScores, scoresOn, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt, sitAtAll } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
@@ -146,11 +147,14 @@ test('The Castle: the order of scoring is asked, with what each would lead to', 
     }),
   }));
 
-for (const [name, question, use] of [
-  ['castle_another_turn', 'Use a wall tile for another turn?', 'Use it: another turn'],
-  ['castle_double_tower', 'Double the tower with a wall tile?', 'Use it: twice the points'],
-  ['castle_double_house', 'Double the house with a wall tile?', 'Use it: twice the points'],
-]) {
+for (const [name, question, use] of someOf(
+  [
+    ['castle_another_turn', 'Use a wall tile for another turn?', 'Use it: another turn'],
+    ['castle_double_tower', 'Double the tower with a wall tile?', 'Use it: twice the points'],
+    ['castle_double_house', 'Double the house with a wall tile?', 'Use it: twice the points'],
+  ],
+  2,
+)) {
   test(`The Castle: ${question}`, () =>
     playAt(name, {
       asked: () => ({
@@ -163,7 +167,7 @@ for (const [name, question, use] of [
     }));
 }
 
-test('The Castle: the keep moves to a larger house', () =>
+testLong('The Castle: the keep moves to a larger house', () =>
   playAt('castle_keep', {
     seen: async ({ pages, room }) => {
       const { seat, size } = eventOf(room, 'keep_moved');
@@ -174,17 +178,21 @@ test('The Castle: the keep moves to a larger house', () =>
           .getByText(`keep of ${size} tiles`)
           .waitFor({ state: 'attached' });
     },
-  }));
+  }),
+);
 
-for (const numbers of ['4_7', '5_9', '6_8'])
+for (const numbers of someOf(['4_7', '5_9', '6_8']))
   test(`The Castle: wall tiles ${numbers.replace('_', ' and ')} work by themselves at the end`, () =>
     playAt(`castle_end_${numbers}`));
 
-for (const [name, what, question] of [
-  ['sea', 'a finished sea pays for its tiles, too', 'take one back and score it?'],
-  ['nothing', 'a meeple may come back with nothing', 'take one back and score it?'],
-  ['four', 'with every meeple out only taking one back is asked for', 'Take a meeple back and score it?'],
-])
+for (const [name, what, question] of someOf(
+  [
+    ['sea', 'a finished sea pays for its tiles, too', 'take one back and score it?'],
+    ['nothing', 'a meeple may come back with nothing', 'take one back and score it?'],
+    ['four', 'with every meeple out only taking one back is asked for', 'Take a meeple back and score it?'],
+  ],
+  2,
+))
   test(`The Discovery: ${what}`, () =>
     playAt(`discovery_${name}`, {
       asked: (room) => ({
@@ -215,7 +223,7 @@ test('Tower: who takes a prisoner chooses which of several own figures comes hom
     }),
   }));
 
-test('Tower: one of several figures in reach is taken', () =>
+testLong('Tower: one of several figures in reach is taken', () =>
   playAt('tower_captives', {
     asked: (room) => ({
       place_tower_piece: (_, line) => line.getByText('meeples in reach').waitFor(),
@@ -227,7 +235,8 @@ test('Tower: one of several figures in reach is taken', () =>
         await look(page, 'rare-tower_captives-asked');
       },
     }),
-  }));
+  }),
+);
 
 test('Tower: a ransom is paid before the tile is laid, after a second thought', () =>
   playAt('tower_ransom', {
@@ -242,7 +251,7 @@ test('Tower: a ransom is paid before the tile is laid, after a second thought', 
     }),
   }));
 
-test('Tower: who was too poor before the turn pays a ransom at its end', () =>
+testLong('Tower: who was too poor before the turn pays a ransom at its end', () =>
   playAt('tower_late_ransom', {
     asked: (room) => ({
       ransom: async (page, line) => {
@@ -254,14 +263,16 @@ test('Tower: who was too poor before the turn pays a ransom at its end', () =>
         await look(page, 'rare-tower_late_ransom-asked');
       },
     }),
-  }));
+  }),
+);
 
-test('Tower: a meeple closes a tower', () =>
+testLong('Tower: a meeple closes a tower', () =>
   playAt('tower_cap', {
     asked: () => ({
       cap_tower: async (_, line) => assert.match(await line.textContent(), /Close the tower with a meeple/),
     }),
-  }));
+  }),
+);
 
 test('Abbot: the abbot comes home from a garden', () =>
   playAt('abbot_garden', {
@@ -311,8 +322,9 @@ test('Inns & Cathedrals: a big meeple breaks what would be a tie', () =>
     },
   }));
 
-test('Inns & Cathedrals: an unfinished city with a cathedral brings nothing at the end', () =>
-  playAt('inns_cathedral'));
+testLong('Inns & Cathedrals: an unfinished city with a cathedral brings nothing at the end', () =>
+  playAt('inns_cathedral'),
+);
 
 test('Traders & Builders: goods of a city that another player scores', () =>
   playAt('traders_goods', {
@@ -337,12 +349,13 @@ test('Traders & Builders: the builder comes home, and a second tile follows', ()
     },
   }));
 
-test('Traders & Builders: the second tile is asked for, and taken', () => playAt('traders_asked'));
+testLong('Traders & Builders: the second tile is asked for, and taken', () => playAt('traders_asked'));
 
-test('Traders & Builders with the Tower: a builder or pig is left alone and goes home', () =>
-  playAt('traders_alone'));
+testLong('Traders & Builders with the Tower: a builder or pig is left alone and goes home', () =>
+  playAt('traders_alone'),
+);
 
-test('Traders & Builders: goods and a pig at the end', () => playAt('traders_end'));
+testLong('Traders & Builders: goods and a pig at the end', () => playAt('traders_end'));
 
 test('The Princess & The Dragon: the dragon goes six steps, and is seen before each whom it would eat', () =>
   playAt('dragon_far', {
@@ -384,26 +397,29 @@ const eatenAt = ({ events }, [toX, toY]) =>
     ({ type, reason, x, y }) => type === 'piece_returned' && reason === 'eaten' && x === toX && y === toY,
   );
 
-test('The Princess & The Dragon: the first volcano brings the dragon, and the tiles set aside come back', () =>
-  playAt('dragon_volcano', {
-    asked: () => ({
-      place_tile: async (page) => {
-        await page.getByRole('button', { name: /tiles left/ }).click();
-        const panel = page.getByRole('dialog');
-        await panel.getByRole('heading', { name: 'Set aside for now' }).waitFor();
-        await look(page, 'rare-dragon_volcano-set_aside');
-        await page.keyboard.press('Escape');
-        await panel.waitFor({ state: 'detached' });
+testLong(
+  'The Princess & The Dragon: the first volcano brings the dragon, and the tiles set aside come back',
+  () =>
+    playAt('dragon_volcano', {
+      asked: () => ({
+        place_tile: async (page) => {
+          await page.getByRole('button', { name: /tiles left/ }).click();
+          const panel = page.getByRole('dialog');
+          await panel.getByRole('heading', { name: 'Set aside for now' }).waitFor();
+          await look(page, 'rare-dragon_volcano-set_aside');
+          await page.keyboard.press('Escape');
+          await panel.waitFor({ state: 'detached' });
+        },
+      }),
+      seen: async ({ pages }) => {
+        for (const page of pages.values()) await page.locator('.board .neutral-figure.is-dragon').waitFor();
       },
     }),
-    seen: async ({ pages }) => {
-      for (const page of pages.values()) await page.locator('.board .neutral-figure.is-dragon').waitFor();
-    },
-  }));
+);
 
-test('The Princess & The Dragon: tiles with a dragon come too early', () => playAt('dragon_early'));
+testLong('The Princess & The Dragon: tiles with a dragon come too early', () => playAt('dragon_early'));
 
-test('The Princess & The Dragon: the fairy pays in the turn in which she comes', () =>
+testLong('The Princess & The Dragon: the fairy pays in the turn in which she comes', () =>
   playAt('dragon_fairy', {
     asked: () => ({
       place_fairy: async (page, line) => {
@@ -416,7 +432,8 @@ test('The Princess & The Dragon: the fairy pays in the turn in which she comes',
     seen: async ({ pages }) => {
       for (const page of pages.values()) await page.locator('.board .neutral-figure.is-fairy').waitFor();
     },
-  }));
+  }),
+);
 
 test('The Princess & The Dragon: a turn begins beside the fairy, who guards a tile', () =>
   playAt('dragon_fairy_turn'));
@@ -430,7 +447,7 @@ async function farSlotsAreApart(page) {
   assert.deepEqual((await page.locator('.board-slot-number').allTextContents()).filter(Boolean), []);
 }
 
-test('The Princess & The Dragon: through a portal to a tile far away', () =>
+testLong('The Princess & The Dragon: through a portal to a tile far away', () =>
   playAt('dragon_portal', {
     asked: () => ({
       deploy: async (page) => {
@@ -439,7 +456,8 @@ test('The Princess & The Dragon: through a portal to a tile far away', () =>
         await look(page, 'rare-dragon_portal-asked');
       },
     }),
-  }));
+  }),
+);
 
 test('The Princess & The Dragon: hundreds of ways through a portal are one line for each kind of piece', () =>
   playAt('dragon_portal_many', {
@@ -471,7 +489,7 @@ test('The Princess & The Dragon: a princess sends one of several knights home', 
     }),
   }));
 
-test('The Princess & The Dragon: by the strict rule a knight must go', () =>
+testLong('The Princess & The Dragon: by the strict rule a knight must go', () =>
   playAt('dragon_must', {
     asked: () => ({
       remove_knight: async (page) => {
@@ -480,7 +498,8 @@ test('The Princess & The Dragon: by the strict rule a knight must go', () =>
         await look(page, 'rare-dragon_must-asked');
       },
     }),
-  }));
+  }),
+);
 
 test('Abbey & Mayor: an abbey closes several features at once, and is seen before it is laid', () =>
   playAt('abbey_closes', {
@@ -493,7 +512,7 @@ test('Abbey & Mayor: an abbey closes several features at once, and is seen befor
     }),
   }));
 
-test('Abbey & Mayor: an abbey is laid after the last tile', () => playAt('abbey_last'));
+testLong('Abbey & Mayor: an abbey is laid after the last tile', () => playAt('abbey_last'));
 
 test('Abbey & Mayor: two players move their wagons on, one after the other', () =>
   playAt('abbey_wagons', {
@@ -518,7 +537,7 @@ test('Abbey & Mayor: a barn pays the farmers of its field and sends them home', 
 /** The seats' cards on each page. */
 const cardsOf = (pages, seat) => [...pages.values()].map((page) => page.locator('.seat-card').nth(seat));
 
-test('Abbey and inn: the road that an abbey closes pays two a tile, and none for the abbey', () =>
+testLong('Abbey and inn: the road that an abbey closes pays two a tile, and none for the abbey', () =>
   playAt('abbey_inn', {
     seen: async ({ room }) => {
       const { x, y } = room.events.find(({ type, tile }) => type === 'tile_placed' && tile === 'abbey-tile');
@@ -530,9 +549,10 @@ test('Abbey and inn: the road that an abbey closes pays two a tile, and none for
         assert.ok(!tiles.some((cell) => isDeepStrictEqual(cell, [x, y])));
       }
     },
-  }));
+  }),
+);
 
-test('Portal and wagon: a wagon goes on from a tile of somebody else', () =>
+testLong('Portal and wagon: a wagon goes on from a tile of somebody else', () =>
   playAt('portal_wagon', {
     asked: () => ({
       move_wagon: async (page) => {
@@ -540,7 +560,8 @@ test('Portal and wagon: a wagon goes on from a tile of somebody else', () =>
         await look(page, 'rare-portal_wagon-asked');
       },
     }),
-  }));
+  }),
+);
 
 test('Fairy and barn: the farmer beside whom she stands is paid at a barn, and brings three more', () =>
   playAt('fairy_barn', {
@@ -560,7 +581,7 @@ test('Fairy and barn: the farmer beside whom she stands is paid at a barn, and b
     },
   }));
 
-test('Dragon and builder: a builder is left alone, and the second tile follows all the same', () => {
+testLong('Dragon and builder: a builder is left alone, and the second tile follows all the same', () => {
   let placed = 0;
   return playAt('dragon_builder', {
     asked: () => ({
@@ -579,7 +600,7 @@ test('Dragon and builder: a builder is left alone, and the second tile follows a
   });
 });
 
-test('Tower and big meeple: of two kinds of prisoners the big one comes back', () =>
+testLong('Tower and big meeple: of two kinds of prisoners the big one comes back', () =>
   playAt('tower_exchange_big', {
     asked: () => ({
       choose_exchange: async (page, line) => {
@@ -595,9 +616,10 @@ test('Tower and big meeple: of two kinds of prisoners the big one comes back', (
       for (const card of cardsOf(pages, seat))
         await card.getByText('1 big meeple left').waitFor({ state: 'attached' });
     },
-  }));
+  }),
+);
 
-test('Abbey and king: an abbey takes an award from its holder', () =>
+testLong('Abbey and king: an abbey takes an award from its holder', () =>
   playAt('abbey_king', {
     seen: async ({ pages, room }) => {
       for (const { award, seat, size } of room.events.filter(({ type }) => type === 'award_taken'))
@@ -607,15 +629,17 @@ test('Abbey and king: an abbey takes an award from its holder', () =>
             .and(card.getByTitle(award === 'king' ? 'King' : 'Robber baron'))
             .waitFor();
     },
-  }));
+  }),
+);
 
-test('Abbey and goods: whoever closes a city with an abbey takes what lies there', () =>
+testLong('Abbey and goods: whoever closes a city with an abbey takes what lies there', () =>
   playAt('abbey_goods', {
     seen: async ({ pages, room }) => {
       const { seat } = eventOf(room, 'goods_claimed');
       for (const card of cardsOf(pages, seat)) await card.locator('.goods:not(.none)').first().waitFor();
     },
-  }));
+  }),
+);
 
 test('Abbey and builder: the second part of a turn begins with the question for the abbey, which is laid', () =>
   playAt('abbey_second_part', {
@@ -637,7 +661,7 @@ test('The Princess & The Dragon: four players move the dragon in turn', async ()
   await Promise.all(all.map((page) => page.context().close()));
 });
 
-test('several features are completed at once, one of them shared', () => playAt('tie'));
+testLong('several features are completed at once, one of them shared', () => playAt('tie'));
 
 test('a tile that fits nowhere is discarded, and everybody is told', () =>
   playAt('fits_nowhere', {
@@ -655,7 +679,7 @@ test('a tile that fits nowhere is discarded, and everybody is told', () =>
 
 test('the last tile is laid, and the farmers score', () => playAt('last_tile'));
 
-test('six play to the end', () => playAt('last_tile_of_six'));
+testLong('six play to the end', () => playAt('last_tile_of_six'));
 
 test('one of two resigns in mid-game: the other one wins', async () => {
   const room = rooms.mid_game;
@@ -676,7 +700,7 @@ test('one of two resigns in mid-game: the other one wins', async () => {
   await areSound(all, 'resigned');
 });
 
-test('one of five resigns in her turn: the others play on', async () => {
+testLong('one of five resigns in her turn: the others play on', async () => {
   const room = rooms.mid_game_of_five;
   const pages = await sit(room);
   const [first, second] = pages.keys();

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { accessibilityFaults, DESKTOP, openPage, overflow, PHONE, picture } from './browser.mjs';
-import { SEEN_LANGUAGES } from './looks.mjs';
+import { alternately, SEEN_LANGUAGES } from './looks.mjs';
 import { resultScores, tilesLaid, untilResult } from './player.mjs';
 import { playSteps, prepareRooms, sitAt } from './prepared.mjs';
 import { downloadRecord } from './records.mjs';
@@ -72,8 +72,8 @@ const DEVICES = { phone: PHONE, desktop: DESKTOP };
 /** Where each of these is gone through painted: a full board takes seconds to paint. */
 const PAINTED = { carcassonne: 'desktop', castle: 'phone' };
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  for (const name of Object.keys(GAMES)) {
+for (const name of Object.keys(GAMES))
+  for (const [device, options] of alternately(DEVICES)) {
     test(`anybody goes through a game: ${name}, ${device}`, async () => {
       const { path, scores } = played[name];
       const { turns } = await told(path, 0);
@@ -104,6 +104,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     });
   }
 
+for (const [device, options] of alternately(DEVICES))
   test(`the board of a finished game is read as it lay then, ${device}`, async () => {
     const { path } = played.carcassonne;
     const { turns } = await told(path, 0);
@@ -137,6 +138,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await page.context().close();
   });
 
+for (const [device, options] of alternately(DEVICES))
   test(`a link leads to a turn, and looking on changes it, ${device}`, async () => {
     const { path } = played.carcassonne;
     const page = await enter(options, `${path}#31`);
@@ -154,6 +156,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await page.context().close();
   });
 
+for (const [device, options] of alternately(DEVICES))
   test(`it plays by itself to the end, ${device}`, async () => {
     const { path } = played.carcassonne;
     const { turns } = await told(path, 0);
@@ -165,6 +168,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await page.context().close();
   });
 
+for (const [device, options] of alternately(DEVICES))
   test(`turns that cannot be fetched are asked for again, ${device}`, async () => {
     const { path } = played.carcassonne;
     const page = await openPage(site.browser, options);
@@ -181,7 +185,6 @@ for (const [device, options] of Object.entries(DEVICES)) {
     await shows(page, path, (await told(path, 0)).turns);
     await page.context().close();
   });
-}
 
 /** What of the board is outside of its frame, and what of the controls outside of the window. */
 function outside() {
@@ -214,7 +217,7 @@ const TURNED_PHONE = { ...PHONE, viewport: { width: 844, height: 390 } };
 for (const language of new Set(['en', ...SEEN_LANGUAGES])) {
   // On the devices, in English, the games are gone through above.
   const windows = { 'turned phone': TURNED_PHONE, ...(language === 'en' ? {} : DEVICES) };
-  for (const [device, options] of Object.entries(windows)) {
+  for (const [device, options] of alternately(windows)) {
     test(`the whole board and its buttons are in sight together: ${device}, ${language}`, async () => {
       const page = await openPage(site.browser, options);
       for (const [name, { path }] of Object.entries(played)) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
-import { SEEN_LANGUAGES } from './looks.mjs';
+import { alternately, SEEN_LANGUAGES } from './looks.mjs';
 import { offersOtherWays, openTable, sitDown } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -115,7 +115,7 @@ test('the table can be opened without scrolling on a phone', async () => {
   await page.context().close();
 });
 
-for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`a module brings its usual rules to those that nobody has set, ${device}`, async () => {
     const page = await site.open(options);
     // Perhaps no module of the server has such a default: let one admit a sixth player.
@@ -170,7 +170,7 @@ async function complainedOf(page, label, problem) {
 }
 
 const DARK_DESKTOP = { ...DESKTOP, colorScheme: 'dark' };
-for (const [screen, options] of Object.entries({ phone: PHONE, desktop: DARK_DESKTOP })) {
+for (const [screen, options] of alternately({ phone: PHONE, desktop: DARK_DESKTOP })) {
   test(`what is missing or wrong is told at its field, ${screen}`, async () => {
     const [host, guest] = await Promise.all([site.open(options), site.open(options)]);
     await host.goto(`${site.url}/new`);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEVICES, picture } from './browser.mjs';
-import { SMALL_PHONE } from './looks.mjs';
+import { alternately, SMALL_PHONE } from './looks.mjs';
 import { openTable, playTurn, resign, sitDownBeside, startGame, untilResult } from './player.mjs';
 import { openSite } from './site.mjs';
 
@@ -55,7 +55,7 @@ const SCREENS = {
   settings: ['/settings', '.settings'],
 };
 
-for (const [device, options] of Object.entries({ ...DEVICES, 'small phone': SMALL_PHONE })) {
+for (const [device, options] of alternately({ ...DEVICES, 'small phone': SMALL_PHONE })) {
   test(`screens stand still while their parts arrive: ${device}`, async () => {
     for (const [name, [path, ready]] of Object.entries(SCREENS)) {
       const page = await watchedPage({ ...options, locale: 'de' });

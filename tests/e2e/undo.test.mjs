@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DEVICES, overflow, PAIRS, picture } from './browser.mjs';
 import { listen, untilHeard } from './heard.mjs';
+import { alternately } from './looks.mjs';
 import {
   openTable,
   playTurn,
@@ -47,7 +48,7 @@ async function afterTurn(devices) {
   return { pages, first, other, name, tile };
 }
 
-for (const [pair, devices] of Object.entries(PAIRS)) {
+for (const [pair, devices] of alternately(PAIRS)) {
   test(`who is asked accepts, and the same tile is laid otherwise: ${pair}`, async () => {
     const { pages, first, other, name, tile } = await afterTurn(devices);
     assert.equal(await askFor(other).count(), 0);
@@ -77,7 +78,9 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
     for (const page of pages) assert.deepEqual(page.problems, []);
     await close(pages);
   });
+}
 
+for (const [pair, devices] of alternately(PAIRS)) {
   test(`who is asked declines, and the turn stands: ${pair}`, async () => {
     const { pages, first, other, name } = await afterTurn(devices);
     await first.locator('main.table').focus();
@@ -95,7 +98,7 @@ for (const [pair, devices] of Object.entries(PAIRS)) {
   });
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, options] of alternately(DEVICES)) {
   test(`alone with computers a turn is taken back at once: ${device}`, async () => {
     const page = await site.open(options);
     await page.goto(site.url);

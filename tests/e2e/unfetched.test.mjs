@@ -3,13 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { openTable } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 const SENTENCE = 'This part of the page could not be fetched.';
 
-for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`a screen that cannot be fetched says so, and comes when it can, ${device}`, async () => {
     const page = await site.open(options);
     await page.goto(site.url);
@@ -26,7 +27,9 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await page.getByRole('heading', { name: 'Place a tile' }).first().waitFor();
     await page.context().close();
   });
+}
 
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`the keys at the table do so in their panel, and the table stays, ${device}`, async () => {
     const page = await site.open(options);
     await openTable(page, site.url, 'Ada', { seats: 1 });

@@ -3,13 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibilityFaults, DESKTOP, PHONE, picture } from './browser.mjs';
+import { alternately } from './looks.mjs';
 import { offersOtherWays, openMenu, openTable, sitDown, startGame } from './player.mjs';
 import { openSite } from './site.mjs';
 
 const site = openSite();
 const MAY_WATCH = 'Others may watch';
 
-for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`a table is opened without anybody watching, and its host lets them in later: ${device}`, async () => {
     const [host, guest, watcher] = await Promise.all([site.open(options), site.open(), site.open(PHONE)]);
     const path = await openTable(host, site.url, 'Ana', { unwatched: true });

@@ -46,7 +46,7 @@ void require_enough(const Counts& counts) {
                             {"grassland, final", 100},
                             {"mountain, final", 100},
                             {"sea, final", 100},
-                            {"tile discarded", 200},
+                            {"tile discarded", 150},
                             {"resigned", 40},
                             {"other tile placed", 500},
                             {"shared win", 20},
