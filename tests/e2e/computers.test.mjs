@@ -93,7 +93,7 @@ test('two friends add a computer and play to the end; one hands the seat to anot
   const [ada, ben] = await Promise.all([DESKTOP, PHONE].map(site.open));
   const path = await openTable(ada, site.url, 'Ada', { seats: 3 });
   await ada.getByRole('button', { name: 'Add a computer' }).last().click();
-  await chooseLevel(ada, 'neighbour');
+  await chooseLevel(ada, 'casual');
   await ada.getByText('Computer: Visitor').waitFor();
   await ada.getByRole('button', { name: 'Change the level' }).click();
   await chooseLevel(ada, 'newcomer', { known: true });

@@ -6,7 +6,7 @@ import { EngineMissing } from '../net/engine_missing.ts';
 import { lackHere } from '../net/in_page/lack_here.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
-import { USUAL_LEVEL } from '../play/computers/wish.ts';
+import { suitableLevel } from '../play/computers/suitable_level.ts';
 import { showRefusal } from '../ui/notices.ts';
 import { goTo } from '../ui/router.tsx';
 import { playerName } from '../ui/settings.ts';
@@ -21,7 +21,7 @@ export async function playAlone(): Promise<void> {
     showRefusal(new EngineMissing(lack));
     return goTo('/new#computers');
   }
-  const level = await suitableLevel();
+  const level = suitableLevel();
   const secret = newSecret();
   const room = await createRoomHere({
     secret,
@@ -32,13 +32,4 @@ export async function playAlone(): Promise<void> {
   keepSecret(room, secret);
   playAloneIn(room);
   goTo(`/r/${showRoomCode(room)}`);
-}
-
-/** The first screen does not wait for what tells it. */
-async function suitableLevel(): Promise<string> {
-  try {
-    return (await import('./my_games/strength.ts')).levelThatSuits();
-  } catch {
-    return USUAL_LEVEL; // without a network it may not have come
-  }
 }

@@ -11,12 +11,10 @@ interface ComputersChoiceProps {
   most: number;
   /** From weak to strong. */
   levels: readonly string[];
-  /** Of these levels the one that is as strong as the host. */
-  suits?: string;
   onChange(computers: Computers): void;
 }
 
-export function ComputersChoice({ computers, most, levels, suits, onChange }: ComputersChoiceProps) {
+export function ComputersChoice({ computers, most, levels, onChange }: ComputersChoiceProps) {
   const { count } = computers;
   return (
     <>
@@ -35,7 +33,6 @@ export function ComputersChoice({ computers, most, levels, suits, onChange }: Co
         <LevelChoice
           level={computers.level}
           levels={levels}
-          suits={suits}
           onChange={(level) => onChange({ ...computers, level })}
         />
       )}

@@ -6,17 +6,17 @@ import { fetchCatalogue } from '../../net/api.ts';
 import { Choice } from '../../ui/fields.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { levelName } from './level.tsx';
+import { suitableLevel } from './suitable_level.ts';
 
 interface LevelChoiceProps {
   level: string;
   /** From weak to strong. */
   levels: readonly string[];
-  /** The one that is as strong as the player; marked. */
-  suits?: string;
   onChange(level: string): void;
 }
 
-export function LevelChoice({ level, levels, suits, onChange }: LevelChoiceProps) {
+export function LevelChoice({ level, levels, onChange }: LevelChoiceProps) {
+  const suits = suitableLevel();
   return (
     <Choice
       legend={t('computer.level')}

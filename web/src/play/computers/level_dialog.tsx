@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LevelChoice, useLevels } from './level_choice.tsx';
-import { USUAL_LEVEL } from './wish.ts';
+import { suitableLevel } from './suitable_level.ts';
 
 interface LevelDialogProps {
   title: string;
@@ -15,7 +15,7 @@ interface LevelDialogProps {
   onClose(): void;
 }
 
-export function LevelDialog({ title, text, level = USUAL_LEVEL, onChosen, onClose }: LevelDialogProps) {
+export function LevelDialog({ title, text, level = suitableLevel(), onChosen, onClose }: LevelDialogProps) {
   const [chosen, setChosen] = useState(level);
   const levels = useLevels();
   const choose = (event: Event) => {

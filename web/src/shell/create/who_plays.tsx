@@ -1,13 +1,11 @@
 // Which game it is, for how many, against how many computers, and on which device.
 
-import { useMemo } from 'preact/hooks';
 import { t, tOr } from '../../i18n/index.ts';
 import { canPlayHere } from '../../net/in_page/lack_here.ts';
 import type { CatalogueGame } from '../../net/protocol.gen.ts';
 import { ComputersChoice } from '../../play/computers/index.ts';
 import { gameName } from '../../play/rules_summary.tsx';
 import { Choice, Switch } from '../../ui/fields.tsx';
-import { levelThatSuits } from '../my_games/strength.ts';
 import { seatsAllowed, wishFor } from './wish.ts';
 import { isAlone, isHere, type WishedTableProps } from './wished_table.ts';
 
@@ -21,7 +19,6 @@ export function WhoPlays({ games, levels, table, onChange }: WhoPlaysProps) {
   const { game, wish, computers } = table;
   const { seats } = wish;
   const alone = isAlone(table);
-  const suits = useMemo(levelThatSuits, []);
   /** A player against computers alone stays alone. */
   const sitAt = (n: number) =>
     onChange({
@@ -45,7 +42,6 @@ export function WhoPlays({ games, levels, table, onChange }: WhoPlaysProps) {
           computers={computers}
           most={seats - 1}
           levels={levels}
-          suits={suits}
           onChange={(chosen) => onChange({ computers: chosen })}
         />
       )}

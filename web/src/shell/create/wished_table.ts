@@ -2,8 +2,8 @@
 
 import { canPlayHere } from '../../net/in_page/lack_here.ts';
 import type { Aids, CatalogueGame, ClockRule, Colour, CreateRoom } from '../../net/protocol.gen.ts';
+import { suitableLevel } from '../../play/computers/suitable_level.ts';
 import type { Computers } from '../../play/computers/wish.ts';
-import { levelThatSuits } from '../my_games/strength.ts';
 import { seated, type Wish, wishedRules, wishFor } from './wish.ts';
 
 export interface WishedTable {
@@ -35,7 +35,7 @@ export function usualTable(game: CatalogueGame): WishedTable {
     aids: 'all',
     clock: null,
     watched: true,
-    computers: { count: location.hash === AGAINST_COMPUTERS ? 1 : 0, level: levelThatSuits() },
+    computers: { count: location.hash === AGAINST_COMPUTERS ? 1 : 0, level: suitableLevel() },
     here: null,
   };
 }

@@ -98,6 +98,13 @@ function keepOfRoom(game: KeptGame): void {
       archived: before?.archived,
     },
   ]);
+  if (game.phase === 'finished' && !same) void noteEnd();
+}
+
+/** What comes too late, without a network, is made up for after the next game. */
+async function noteEnd(): Promise<void> {
+  const strength = await import('./strength.ts').catch(() => null);
+  strength?.noteStrength();
 }
 
 const better = (one: Best | undefined, other: Best | undefined): Best | undefined =>

@@ -1,8 +1,13 @@
+// @vitest-environment happy-dom
+
 import { expect, test } from 'vitest';
+import { writeStored } from '../../net/storage.ts';
+import { suitableLevel } from '../../play/computers/suitable_level.ts';
 import { OFFERED_LEVELS, USUAL_LEVEL } from '../../play/computers/wish.ts';
-import { aGame } from './a_game.ts';
+import { aGame, idOf } from './a_game.ts';
 import type { KeptGame } from './kept_game.ts';
-import { levelBy } from './strength.ts';
+import { keepGames } from './kept_games.ts';
+import { levelBy, noteStrength } from './strength.ts';
 
 /** Games of Ana, at seat 0, against one computer of each of these levels, one after the other. */
 const games = (level: string, count: number, winner: number, change: Partial<KeptGame> = {}): KeptGame[] =>
@@ -55,4 +60,13 @@ test('games with other people, of several people here, and games of others tell 
 
 test('levels that were offered once count as what they are', () => {
   expect(OFFERED_LEVELS.indexOf(levelBy(games('club', 2, 0)))).toBeGreaterThan(2);
+});
+
+test('the level is kept, and anything else that lies there is not taken for one', () => {
+  expect(suitableLevel()).toBe(USUAL_LEVEL);
+  keepGames(games('master', 12, 0).map((game, n) => ({ ...game, id: idOf(n) })));
+  noteStrength();
+  expect(suitableLevel()).toBe('master');
+  writeStored('level', 'grandmaster');
+  expect(suitableLevel()).toBe(USUAL_LEVEL);
 });

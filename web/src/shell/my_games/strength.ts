@@ -1,5 +1,6 @@
 // Which computers are as strong as whoever plays at this device, by the games that ended here.
 
+import { keepSuitableLevel } from '../../play/computers/suitable_level.ts';
 import { OFFERED_LEVELS, USUAL_LEVEL } from '../../play/computers/wish.ts';
 import type { KeptGame } from './kept_game.ts';
 import { keptGames } from './kept_games.ts';
@@ -27,7 +28,8 @@ export function levelBy(games: readonly KeptGame[]): string {
   return OFFERED_LEVELS[Math.round(strength)]!;
 }
 
-export const levelThatSuits = (): string => levelBy(keptGames());
+/** After a game has ended: the next one is offered against computers of this level. */
+export const noteStrength = (): boolean => keepSuitableLevel(levelBy(keptGames()));
 
 /** Played by one person here against computers alone. */
 function isTold(game: KeptGame): boolean {

@@ -1,0 +1,15 @@
+// The level of computers that is as strong as whoever plays at this device. Worked out where games end
+// (shell/my_games/strength.ts), and kept by itself: what asks for it must not bring all games.
+
+import { readStored, writeStored } from '../../net/storage.ts';
+import { OFFERED_LEVELS, USUAL_LEVEL } from './wish.ts';
+
+const KEY = 'level';
+
+/** The usual one for who has not played yet. */
+export function suitableLevel(): string {
+  const kept = readStored<unknown>(KEY, USUAL_LEVEL);
+  return OFFERED_LEVELS.find((level) => level === kept) ?? USUAL_LEVEL;
+}
+
+export const keepSuitableLevel = (level: string): boolean => writeStored(KEY, level);
