@@ -14,11 +14,12 @@ namespace bastide::bots::castle {
 namespace {
 
 /// There are fewer cells at which a tile fits, so that less is lost with each that is overlooked.
-constexpr Attentions kAttentions{.newcomer = {.looks = 0.45, .notices = 0.75},
-                                 .casual = {.looks = 0.7, .notices = 0.9},
-                                 .dreamer = {.looks = 0.42, .notices = 0.85},
-                                 .architect = {.looks = 0.55, .notices = 0.95},
-                                 .rival = {.looks = 0.76, .notices = 0.97}};
+constexpr Attentions kAttentions{.newcomer = {.looks = 0.38, .notices = 0.75},
+                                 .casual = {.looks = 0.63, .notices = 0.9},
+                                 .dreamer = {.looks = 0.38, .notices = 0.85},
+                                 .architect = {.looks = 0.53, .notices = 0.94},
+                                 .rival = {.looks = 0.68, .notices = 0.96},
+                                 .expert = {.looks = 0.88, .notices = 1}};
 
 /// The set-up with wall tiles that agree with those taken: they are put on the empty corners, then the others
 /// in an order that reveals nothing.

@@ -125,6 +125,7 @@ struct Attentions {
   Attention dreamer{.looks = 0.88, .notices = 0.85};
   Attention architect{};
   Attention rival{.looks = 0.81, .notices = 0.97};
+  Attention expert{};
 };
 
 /// How much more everybody misjudges under these rules than in the base game: each further module is one more
@@ -163,7 +164,7 @@ std::unique_ptr<Player> with_policy(Level level, const Errors& errors, const Att
     case Level::dreamer: return overlooking(Sight::own, attentions.dreamer);
     case Level::architect: return overlooking(Sight::own, attentions.architect);
     case Level::rival: return overlooking(Sight::all, attentions.rival);
-    case Level::expert: return with(OneTurn{});
+    case Level::expert: return overlooking(Sight::all, attentions.expert);
     case Level::master: return with(LookAhead{});
   }
   throw std::invalid_argument("there is no such level");

@@ -14,12 +14,13 @@ namespace {
 /// next to nothing, and is still the weakest by far.
 constexpr Errors kErrors{.beginner = 0.2, .neighbour = 0.85, .club = 0.7};
 
-/// One choice decides about few points here, so that less has to be overlooked.
-constexpr Attentions kAttentions{.newcomer = {.looks = 0.89, .notices = 0.87},
-                                 .casual = {},
-                                 .dreamer = {.looks = 0.82, .notices = 0.84},
-                                 .architect = {.looks = 0.87, .notices = 0.95},
-                                 .rival = {.looks = 0.91, .notices = 0.97}};
+/// One choice decides about few points here, and no farmers are forgotten.
+constexpr Attentions kAttentions{.newcomer = {.looks = 0.72, .notices = 0.85},
+                                 .casual = {.looks = 0.78, .notices = 0.97},
+                                 .dreamer = {.looks = 0.64, .notices = 0.82},
+                                 .architect = {.looks = 0.74, .notices = 0.93},
+                                 .rival = {.looks = 0.76, .notices = 0.95},
+                                 .expert = {.looks = 0.88, .notices = 1}};
 
 struct Game {
   using Position = bastide::discovery::Position;

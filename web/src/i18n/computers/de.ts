@@ -21,7 +21,7 @@ export const de: ComputerMessages = {
   'computer.rival': 'Rivale',
   'computer.rival.about': 'Behält alle im Blick und nimmt, was andere wollen.',
   'computer.expert': 'Kenner',
-  'computer.expert.about': 'Wägt jede Möglichkeit ab und übersieht keine.',
+  'computer.expert.about': 'Wägt die Möglichkeiten ab und übersieht wenig.',
   'computer.master': 'Meister',
   'computer.master.about': 'Am stärksten: blickt weiter voraus als alle anderen.',
   'computer.suits': 'So stark wie du, nach deinen Spielen hier.',

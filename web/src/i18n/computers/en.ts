@@ -21,7 +21,7 @@ export const en = {
   'computer.rival': 'Rival',
   'computer.rival.about': 'Minds everybody, and takes what others want.',
   'computer.expert': 'Expert',
-  'computer.expert.about': 'Weighs every choice, and overlooks none.',
+  'computer.expert.about': 'Weighs every choice, and overlooks little.',
   'computer.master': 'Master',
   'computer.master.about': 'The strongest: looks further ahead than anybody.',
   'computer.suits': 'As strong as you, by your games here.',

@@ -21,7 +21,7 @@ export const fr: ComputerMessages = {
   'computer.rival': 'Rival',
   'computer.rival.about': 'Surveille tout le monde et prend ce que les autres veulent.',
   'computer.expert': 'Expert',
-  'computer.expert.about': 'Pèse chaque choix et n’en oublie aucun.',
+  'computer.expert.about': 'Pèse chaque choix et oublie peu de choses.',
   'computer.master': 'Maître',
   'computer.master.about': 'Le plus fort : voit plus loin que tous les autres.',
   'computer.suits': 'Aussi fort que vous, d’après vos parties ici.',

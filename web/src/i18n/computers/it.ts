@@ -21,7 +21,7 @@ export const it: ComputerMessages = {
   'computer.rival': 'Rivale',
   'computer.rival.about': 'Tiene d’occhio tutti e prende ciò che vogliono gli altri.',
   'computer.expert': 'Esperto',
-  'computer.expert.about': 'Valuta ogni scelta e non ne trascura nessuna.',
+  'computer.expert.about': 'Valuta ogni scelta e trascura poco.',
   'computer.master': 'Maestro',
   'computer.master.about': 'Il più forte: vede più lontano di tutti.',
   'computer.suits': 'Forte come te, secondo le tue partite qui.',

@@ -21,7 +21,7 @@ export const ro: ComputerMessages = {
   'computer.rival': 'Rival',
   'computer.rival.about': 'Este cu ochii pe toți și ia ce vor ceilalți.',
   'computer.expert': 'Expert',
-  'computer.expert.about': 'Cântărește fiecare alegere și nu scapă niciuna.',
+  'computer.expert.about': 'Cântărește fiecare alegere și scapă puține.',
   'computer.master': 'Maestru',
   'computer.master.about': 'Cel mai puternic: vede mai departe decât oricine.',
   'computer.suits': 'La fel de puternic ca tine, după jocurile tale de aici.',
