@@ -317,6 +317,43 @@ TEST_CASE("records are forgotten by their game or by their room, and no others",
   CHECK(there("A2"));
 }
 
+TEST_CASE("records are revised by their game, or all of a room, and their bytes count as they are then",
+          "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  CHECK(append(store, entry("A", 1)));
+  Compaction played{.room = "A", .seq = 1, .snapshot = entry("A", 1).entry};
+  for (const char* game : {"A1", "A2"})
+    played.records.push_back({.game_id = game, .ended_ms = 5, .gzip = std::string(100, 'x')});
+  CHECK(compact(store, played));
+  REQUIRE(wait_for([&](auto done) {
+    store.keep_shared({.game_id = "shared", .ended_ms = 1, .gzip = std::string(100, 'x')}, std::move(done));
+  }));
+  const auto revise = [&](const server::RecordsOf& records, std::optional<std::string> to) {
+    const auto becomes = [to](const std::string& body) { return body == to ? std::nullopt : to; };
+    return *wait_for<int>([&](auto done) { store.revise_records(records, becomes, std::move(done)); });
+  };
+  const auto body = [&](const std::string& game) { return *find_game(store, game).gzip; };
+  CHECK(revise({}, "nobody's") == 0);
+  CHECK(revise({.game_id = "A1"}, std::nullopt) == 0);
+  CHECK(revise({.game_id = "A1"}, std::string(10, 'y')) == 1);
+  CHECK(body("A1") == std::string(10, 'y'));
+  CHECK(body("A2") == std::string(100, 'x'));
+  CHECK(revise({.room = "A"}, std::string(10, 'y')) == 1);
+  CHECK(body("A2") == std::string(10, 'y'));
+  CHECK(revise({.game_id = "shared"}, std::string(10, 'z')) == 1);
+  CHECK(body("shared") == std::string(10, 'z'));
+  CHECK(load(store, "A").entries.size() == 1);
+  Retention keep{.closed_before_ms = 0, .records_before_ms = 0, .record_bytes_max = 30};
+  keep.shared_bytes_max = 10;
+  CHECK(!purge(store, keep));
+  CHECK(find_game(store, "shared").gzip);
+  CHECK(find_game(store, "A1").gzip);
+  keep.record_bytes_max = 29;
+  CHECK(!purge(store, keep));
+  CHECK(!find_game(store, "shared").gzip);
+}
+
 TEST_CASE("a store knows when no server was at work on it", "[store]") {
   using Absences = std::vector<server::Absence>;
   const AnyStore any;

@@ -7,6 +7,9 @@
 
 #include <sqlite3.h>
 
+#include <fstream>
+#include <sstream>
+
 namespace bastide::test {
 
 TEST_CASE("a log made short holds one entry for all before it, and goes on from there", "[store]") {
@@ -59,6 +62,39 @@ TEST_CASE("records go in small steps", "[store]") {
   store.tidy();
   CHECK(append(store, entry("A", 2)));  // after it
   CHECK(store.figures().record_bytes == 10);
+}
+
+TEST_CASE("after a scrub no byte of the file and its journal holds what was removed", "[store]") {
+  const Scratch scratch;
+  const auto file = scratch.path() / "s.db";
+  const std::string gone = "Wilhelmina said this";
+  const auto holds = [&] {
+    for (const char* suffix : {"", "-wal"}) {
+      std::stringstream bytes;
+      bytes << std::ifstream(file.string() + suffix).rdbuf();
+      if (bytes.str().contains(gone)) return true;
+    }
+    return false;
+  };
+  SqliteStore store({.file = file, .busy_timeout = 10ms});
+  const auto scrub = [&] { return wait_for([&](auto done) { store.scrub(std::move(done)); }); };
+  for (std::uint64_t seq = 1; seq <= 100; ++seq) CHECK(append(store, entry("A", seq, gone)));
+  store.tidy();
+  CHECK(append(store, entry("A", 101, gone)));
+  CHECK(compact(store, {.room = "A", .seq = 101, .snapshot = entry("A", 101, "all").entry}));
+  CHECK(holds());
+  {
+    // Somebody who reads keeps the journal.
+    sqlite3* reader = nullptr;
+    REQUIRE(sqlite3_open(file.c_str(), &reader) == SQLITE_OK);
+    REQUIRE(sqlite3_exec(reader, "BEGIN; SELECT * FROM room", nullptr, nullptr, nullptr) == SQLITE_OK);
+    CHECK(scrub().error() == StoreError::unavailable);
+    sqlite3_close(reader);
+  }
+  CHECK(scrub());
+  CHECK(!holds());
+  CHECK(load(store, "A").entries.size() == 1);
+  CHECK(append(store, entry("A", 102)));
 }
 
 TEST_CASE("the file shrinks when what it held is gone", "[store]") {

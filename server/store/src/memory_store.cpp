@@ -87,6 +87,23 @@ void MemoryStore::forget_records(RecordsOf records, Done<int> done) {
   done(count);
 }
 
+void MemoryStore::revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) {
+  std::unique_lock lock(mutex_);
+  int count = 0;
+  for (auto& [game_id, record] : records_) {
+    if (game_id != records.game_id && (record.room.empty() || record.room != records.room)) continue;
+    auto revised = revise(*record.gzip);
+    if (!revised) continue;
+    const std::uint64_t before = record.gzip->size();
+    record_bytes_ += revised->size() - before;
+    if (record.shared) shared_bytes_ += revised->size() - before;
+    record.gzip = std::make_shared<const std::string>(std::move(*revised));
+    ++count;
+  }
+  lock.unlock();
+  done(count);
+}
+
 void MemoryStore::keep(StoredRecord&& record, bool shared, const std::string& room) {
   games_.erase(record.game_id);
   const std::size_t bytes = record.gzip.size();

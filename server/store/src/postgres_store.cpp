@@ -403,7 +403,12 @@ void PostgresStore::keep_shared(StoredRecord record, Done<> done) {
 }
 
 void PostgresStore::forget_records(RecordsOf records, Done<int> done) {
-  impl_->threads.put(forgetting_job(std::move(records), std::move(done)));
+  impl_->threads.put(counting_job(Forgetting{.records = std::move(records)}, std::move(done)));
+}
+
+void PostgresStore::revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) {
+  impl_->threads.put(
+      counting_job(Revising{.records = std::move(records), .revise = std::move(revise)}, std::move(done)));
 }
 
 void PostgresStore::purge(Retention retention, Done<bool> done) {

@@ -68,6 +68,11 @@ const std::vector<Prepared> kWriterStatements{
      "INSERT INTO record (game, ended_ms, bytes, body, room) "
      "VALUES ($1::text, $2::bigint, octet_length($3::bytea), $3::bytea, '') ON CONFLICT DO NOTHING"},
     {"forget_records", "DELETE FROM record WHERE game = $1::text OR (room = $2::text AND $2::text <> '')"},
+    {"bodies_of",
+     "SELECT game, body FROM record WHERE game = $1::text OR (room = $2::text AND $2::text <> '')"},
+    {"revise_record",
+     "UPDATE record SET bytes = octet_length($3::bytea), body = $3::bytea "
+     "WHERE game = $1::text AND body = $2::bytea"},
     {"set_deadline",
      "UPDATE room SET due_ms = $2::bigint WHERE code = $1::text AND closed_ms IS NULL " BASTIDE_FENCE("$3",
                                                                                                       "$4")},
@@ -122,8 +127,9 @@ std::optional<std::int64_t> closed_ms(const Compaction& change) {
 /// Appends the statements of a change to `questions`.
 class Asked {
  public:
-  Asked(std::vector<PostgresQuestion>& questions, const std::optional<Fence>& fence, bool one_of_several)
-      : questions_(questions), one_of_several_(one_of_several) {
+  Asked(PostgresConnection& connection, std::vector<PostgresQuestion>& questions,
+        const std::optional<Fence>& fence, bool one_of_several)
+      : connection_(connection), questions_(questions), one_of_several_(one_of_several) {
     if (!fence) return;
     node_ = fence->node;
     epoch_ = fence->epoch;
@@ -157,6 +163,20 @@ class Asked {
 
   void operator()(const Forgetting& change) {
     add("forget_records", change.records.game_id, change.records.room);
+  }
+
+  /// Reads the records beforehand; each is replaced only if nobody has done so meanwhile.
+  void operator()(const Revising& change) {
+    const PostgresAnswer found =
+        connection_.ask(PostgresQuestion("bodies_of", change.records.game_id, change.records.room));
+    *change.count = 0;
+    for (int row = 0; row < found.rows(); ++row) {
+      const std::string body = found.text(row, 1);
+      const auto revised = change.revise(body);
+      if (!revised) continue;
+      add("revise_record", found.text(row, 0), Bytes{body}, Bytes{*revised});
+      ++*change.count;
+    }
   }
 
   void operator()(const DeadlineChange& change) {
@@ -194,6 +214,7 @@ class Asked {
   }
 
   void operator()(const Tidying&) {}
+  void operator()(const Scrubbing&) {}
 
  private:
   template <class... Values>
@@ -201,6 +222,7 @@ class Asked {
     questions_.emplace_back(statement, values...);
   }
 
+  PostgresConnection& connection_;
   std::vector<PostgresQuestion>& questions_;
   const bool one_of_several_;
   std::optional<std::int64_t> node_;
@@ -218,6 +240,8 @@ StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> ans
   if (std::holds_alternative<Compaction>(job.change)) return unless_conflict(answers[0].rows() == 1);
   if (const auto* forgetting = std::get_if<Forgetting>(&job.change))
     *forgetting->count = static_cast<int>(answers[0].changes());
+  if (std::holds_alternative<Revising>(job.change))
+    return unless_conflict(std::ranges::all_of(answers, [](const auto& one) { return one.changes() == 1; }));
   if (const auto* purge = std::get_if<Purge>(&job.change))
     *purge->more = std::ranges::any_of(
         answers, [](const PostgresAnswer& answer) { return answer.changes() == kPurgedAtOnce; });
@@ -252,7 +276,7 @@ std::vector<StoreResult<>> PostgresWriter::commit(std::span<const WriteJob> jobs
   std::vector<PostgresQuestion> questions;
   std::vector<std::size_t> ends;  // ends of each change's statements
   for (const WriteJob& job : jobs) {
-    std::visit(Asked(questions, job.fence, one_of_several_), job.change);
+    std::visit(Asked(connection_, questions, job.fence, one_of_several_), job.change);
     ends.push_back(questions.size());
   }
   std::vector<StoreResult<>> results(jobs.size());

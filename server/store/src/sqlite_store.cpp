@@ -55,7 +55,11 @@ struct SqliteStore::Impl {
 
   std::vector<StoreResult<>> write(const std::vector<WriteJob>& jobs) {
     std::vector<StoreResult<>> results = commit(jobs);
-    if (has_tidying(jobs)) tidy();
+    if (has<Tidying>(jobs)) tidy();
+    if (!has<Scrubbing>(jobs)) return results;
+    const StoreResult<> scrubbed = scrub();
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+      if (results[i] && std::holds_alternative<Scrubbing>(jobs[i].change)) results[i] = scrubbed;
     return results;
   }
 
@@ -87,6 +91,19 @@ struct SqliteStore::Impl {
       look();
     } catch (const SqliteError& error) {
       spdlog::warn("store: cannot be tidied: {}", error.what());
+    }
+  }
+
+  StoreResult<> scrub() {
+    try {
+      if (disk_free(options.file) < 2 * size_of(options.file))
+        throw std::runtime_error("writing the file anew takes twice its size of free space");
+      writer.scrub();
+      look();
+      return {};
+    } catch (const std::runtime_error& error) {
+      spdlog::warn("store: what was removed can't be overwritten yet: {}", error.what());
+      return std::unexpected(StoreError::unavailable);
     }
   }
 
@@ -155,8 +172,15 @@ void SqliteStore::keep_shared(StoredRecord record, Done<> done) {
 }
 
 void SqliteStore::forget_records(RecordsOf records, Done<int> done) {
-  impl_->threads.put(forgetting_job(std::move(records), std::move(done)));
+  impl_->threads.put(counting_job(Forgetting{.records = std::move(records)}, std::move(done)));
 }
+
+void SqliteStore::revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) {
+  impl_->threads.put(
+      counting_job(Revising{.records = std::move(records), .revise = std::move(revise)}, std::move(done)));
+}
+
+void SqliteStore::scrub(Done<> done) { impl_->threads.put({Scrubbing{}, std::move(done)}); }
 
 void SqliteStore::purge(Retention retention, Done<bool> done) {
   impl_->threads.put(purge_job(retention, std::move(done)));

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
+#include <sqlite3.h>
 
 #include <utility>
 #include <variant>
@@ -80,6 +81,10 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
       delete_record_(connection_, "DELETE FROM record WHERE rowid = ?"),
       records_of_(connection_,
                   "SELECT rowid, bytes, room IS '' FROM record WHERE game = ?1 OR (room = ?2 AND ?2 <> '')"),
+      bodies_of_(connection_,
+                 "SELECT rowid, bytes, room IS '', body FROM record "
+                 "WHERE game = ?1 OR (room = ?2 AND ?2 <> '')"),
+      revise_record_(connection_, "UPDATE record SET bytes = ?, body = ? WHERE rowid = ?"),
       attend_(connection_,
               "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
               "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
@@ -140,6 +145,13 @@ void SqliteWriter::give_back() {
   const std::int64_t free = connection_.number("PRAGMA freelist_count");
   if (free > kVacuumPages && free > pages / 4)
     connection_.run(fmt::format("PRAGMA incremental_vacuum({})", kVacuumPages).c_str());
+}
+
+void SqliteWriter::scrub() {
+  settle();
+  connection_.run("VACUUM");
+  if (connection_.number("PRAGMA wal_checkpoint(TRUNCATE)") != 0)
+    throw SqliteError(SQLITE_BUSY, "somebody reads the file, so its journal stays for now");
 }
 
 std::vector<Attendance::Period> SqliteWriter::attendance() {
@@ -241,6 +253,29 @@ StoreResult<> SqliteWriter::write(const Forgetting& change) {
     if (record.shared != 0) shared_bytes_ -= record.bytes;
   }
   *change.count = static_cast<int>(found.size());
+  return {};
+}
+
+StoreResult<> SqliteWriter::write(const Revising& change) {
+  struct Found {
+    std::int64_t row, bytes, shared;
+    std::string body;
+  };
+  std::vector<Found> found;
+  bodies_of_.with(change.records.game_id, change.records.room);
+  while (bodies_of_.step())
+    found.push_back(
+        {bodies_of_.integer(0), bodies_of_.integer(1), bodies_of_.integer(2), bodies_of_.blob(3)});
+  *change.count = 0;
+  for (const Found& record : found) {
+    const auto revised = change.revise(record.body);
+    if (!revised) continue;
+    const auto bytes = static_cast<std::int64_t>(revised->size());
+    revise_record_.with(bytes, Blob{*revised}, record.row).run();
+    record_bytes_ += bytes - record.bytes;
+    if (record.shared != 0) shared_bytes_ += bytes - record.bytes;
+    ++*change.count;
+  }
   return {};
 }
 

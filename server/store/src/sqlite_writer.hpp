@@ -28,6 +28,10 @@ class SqliteWriter {
   /// Outside any transaction. Leaves a small amount of free pages for what comes next.
   void give_back();
 
+  /// Outside any transaction. Writes the file anew, and empties its journal, so that neither holds what was
+  /// removed. Throws SqliteError, also if another process reads or copies the file.
+  void scrub();
+
   /// In order of time.
   std::vector<Attendance::Period> attendance();
 
@@ -39,12 +43,14 @@ class SqliteWriter {
   StoreResult<> write(const Compaction& change);
   StoreResult<> write(const SharedRecord& change);
   StoreResult<> write(const Forgetting& change);
+  StoreResult<> write(const Revising& change);
   StoreResult<> write(const Purge& purge);
   StoreResult<> write(const DeadlineChange& change);
   StoreResult<> write(const Attending& change);
   StoreResult<> write(const Release&) { return {}; }  // a file has only one server
   StoreResult<> write(const Attempt&);
   StoreResult<> write(const Tidying&) { return {}; }
+  StoreResult<> write(const Scrubbing&) { return {}; }
 
   /// Whatever `work` does is undone if it fails.
   template <class Work>
@@ -77,6 +83,8 @@ class SqliteWriter {
   Statement oldest_shared_;
   Statement delete_record_;
   Statement records_of_;
+  Statement bodies_of_;
+  Statement revise_record_;
   Statement attend_;
   Statement forget_attendance_;
   Statement settle_;

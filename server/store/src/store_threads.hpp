@@ -108,9 +108,10 @@ class StoreThreads {
   std::thread reading_;
 };
 
-inline bool has_tidying(const std::vector<WriteJob>& jobs) {
+template <class Change>
+bool has(const std::vector<WriteJob>& jobs) {
   return std::ranges::any_of(jobs,
-                             [](const WriteJob& job) { return std::holds_alternative<Tidying>(job.change); });
+                             [](const WriteJob& job) { return std::holds_alternative<Change>(job.change); });
 }
 
 inline std::vector<StoreResult<>> all_unavailable(const std::vector<WriteJob>& jobs) {

@@ -55,9 +55,18 @@ struct Forgetting {
   std::shared_ptr<int> count = std::make_shared<int>(0);
 };
 
+struct Revising {
+  RecordsOf records;
+  ReviseRecord revise;
+  std::shared_ptr<int> count = std::make_shared<int>(0);
+};
+
+/// After the commit: overwrites what was removed.
+struct Scrubbing {};
+
 struct WriteJob {
-  std::variant<NewEntry, Compaction, SharedRecord, Forgetting, DeadlineChange, Release, Purge, Attending,
-               Attempt, Tidying>
+  std::variant<NewEntry, Compaction, SharedRecord, Forgetting, Revising, DeadlineChange, Release, Purge,
+               Attending, Attempt, Tidying, Scrubbing>
       change;
   EventStore::Done<> done;
   /// The fence of a change to a room by one of several nodes; empty: the change is made whoever
@@ -75,10 +84,12 @@ inline const std::string& room_of(const WriteJob& job) {
   return kNone;
 }
 
-/// Answers how many records are gone.
-inline WriteJob forgetting_job(RecordsOf records, EventStore::Done<int> done) {
-  const Forgetting forgetting{.records = std::move(records)};
-  return {forgetting, [count = forgetting.count, done = std::move(done)](StoreResult<> result) mutable {
+/// Forgetting or Revising: answers how many records are gone, or were replaced.
+template <class Change>
+WriteJob counting_job(Change change, EventStore::Done<int> done) {
+  auto count = change.count;
+  return {std::move(change),
+          [count = std::move(count), done = std::move(done)](StoreResult<> result) mutable {
             if (result)
               done(*count);
             else

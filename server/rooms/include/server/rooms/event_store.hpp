@@ -73,11 +73,15 @@ struct FoundGame {
   bool records_due = false;                 ///< the room's records_due
 };
 
-/// Records that somebody wants to be gone: that of a game, or those of all games of a room.
+/// Records that somebody wants to be gone or changed: that of a game, or those of all games of a room.
 struct RecordsOf {
   std::string game_id = {};  ///< empty: of no single game
   std::string room = {};     ///< empty: of no room
 };
+
+/// Makes a record's new bytes, compressed with gzip, out of the present ones; empty: they stay. Must not
+/// throw.
+using ReviseRecord = std::function<std::optional<std::string>(const std::string& gzip)>;
 
 /// What may be removed.
 struct Retention {
@@ -132,6 +136,19 @@ class EventStore {
     (void)records;
     done(std::unexpected(StoreError::unavailable));
   }
+
+  /// Replaces the bytes of these records, as all changes that were answered have left them. Returns how many
+  /// were replaced. `revise`: runs on a thread of the store. A conflict if another node replaced one
+  /// meanwhile.
+  virtual void revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) {
+    (void)records;
+    (void)revise;
+    done(std::unexpected(StoreError::unavailable));
+  }
+
+  /// Overwrites what has been removed where this store's own files still hold it. Changes wait meanwhile:
+  /// about a second for 100 MB. Unavailable if there is too little free space, or a copy is being made.
+  virtual void scrub(Done<> done) { done({}); }
 
   /// Loads a room's log.
   virtual void load(std::string room, Done<StoredRoom> done) = 0;

@@ -46,6 +46,8 @@ class SqliteStore final : public EventStore {
   void compact(Compaction compaction, Done<> done) override;
   void keep_shared(StoredRecord record, Done<> done) override;
   void forget_records(RecordsOf records, Done<int> done) override;
+  void revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) override;
+  void scrub(Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
