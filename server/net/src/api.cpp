@@ -1,5 +1,6 @@
 #include <server/net/api.hpp>
 
+#include "etag.hpp"
 #include "forwarded.hpp"
 #include "game_id.hpp"
 #include "lasting_answer.hpp"
@@ -41,8 +42,9 @@ constexpr std::string_view kTurns = "/turns/";
 constexpr std::string_view kSurveys = "/surveys/";
 /// For documents that stay the same while the program runs.
 constexpr std::string_view kFiveMinutes = "public, max-age=300";
-/// For a finished game's record, which never changes; only those who know the game's id may see it.
-constexpr std::string_view kForEver = "private, max-age=31536000, immutable";
+/// For a finished game's record, in which only names are ever deleted; only those who know the game's id may
+/// see it.
+constexpr std::string_view kRecordKept = "private, max-age=86400";
 
 /// Reads the number of turns behind `what`; empty if it is malformed.
 std::optional<std::size_t> read_turn(std::string_view text, std::string_view what) {
@@ -167,15 +169,16 @@ class Api {
                         std::move(reply));
   }
 
-  /// The game's id serves as entity tag. The record arrives on a thread of the store, which must not spend
-  /// time on unpacking it.
+  /// A record stays as it is unless a name is deleted in it, so its content serves as entity tag. It arrives
+  /// on a thread of the store, which must not spend time on unpacking it.
   void find_record(std::string_view game_id, const HttpRequest& request, HttpReply reply) const {
-    LastingAnswer answer(request, game_id, kForEver);
-    if (answer.is_known()) return reply(answer.not_modified());
     parts_.rooms.find_record(
-        std::string(game_id), [reply = std::move(reply), answer = std::move(answer), tasks = long_tasks_](
+        std::string(game_id), [reply = std::move(reply), request, tasks = long_tasks_](
                                   protocol::Expected<std::shared_ptr<const std::string>> record) mutable {
           if (!record) return reply(refusal_response(record.error()));
+          const std::string tag = etag_of(**record);
+          LastingAnswer answer(request, std::string_view(tag).substr(1, tag.size() - 2), kRecordKept);
+          if (answer.is_known()) return reply(answer.not_modified());
           auto send = [reply = std::move(reply), answer = std::move(answer),
                        gzip = std::move(*record)]() mutable {
             try {
