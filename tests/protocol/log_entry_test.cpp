@@ -108,6 +108,7 @@ std::vector<log::Change> changes() {
       log::UndoAccepted{.seat = 2},
       log::UndoAccepted{.seat = 2, .undoes = true},
       log::UndoDeclined{.seat = 0},
+      log::SeatForgotten{.seat = 1},
       log::RoomCreated{.rules = running.rules,
                        .seats = 3,
                        .newcomer = ada(),

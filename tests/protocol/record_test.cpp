@@ -153,3 +153,40 @@ TEST_CASE("a record may be a megabyte and no more", "[protocol][record]") {
   REQUIRE_FALSE(large);
   CHECK(large.error().code == "message/too_large");
 }
+
+TEST_CASE("a name is deleted in a record by its seat or wherever it stands, and nothing else changes",
+          "[protocol][record]") {
+  Json json = least();
+  json["seats"] = {
+      {{"name", "Ada"}, {"colour", "red"}}, {{"name", "Ben"}}, {{"name", "Ada"}}, Json::object()};
+  const std::string text = to_text(read(json));
+  const auto names = [](const std::optional<std::string>& of) {
+    std::vector<std::string> all;
+    for (const Json& seat : Json::parse(of.value()).at("seats")) all.push_back(seat.value("name", ""));
+    return all;
+  };
+  using Names = std::vector<std::string>;
+  CHECK(names(without_name(text, {.seat = Seat{1}})) == Names{"Ada", "N. N.", "Ada", ""});
+  CHECK(names(without_name(text, {.name = "Ada"})) == Names{"N. N.", "Ben", "N. N.", ""});
+  for (const Seat nobody : {Seat{3}, Seat{4}}) CHECK(!without_name(text, {.seat = nobody}));
+  CHECK(!without_name(text, {.name = "Cleo"}));
+  const auto forgotten = without_name(text, {.seat = Seat{1}});
+  CHECK(!without_name(*forgotten, {.seat = Seat{1}}));
+  Json back = Json::parse(*forgotten);
+  back["seats"][1]["name"] = "Ben";
+  CHECK(back == Json::parse(text));
+}
+
+TEST_CASE("a name is deleted in a record of a newer version, too, and in no other text",
+          "[protocol][record]") {
+  Json json = with("rules", {{"modules", {"of_tomorrow"}}});
+  json["seats"][0] = {{"name", "Ada"}, {"mood", "merry"}};
+  json["tomorrow"] = 1;
+  REQUIRE(!read_record(json.dump()));
+  const auto forgotten = without_name(json.dump(), {.seat = Seat{0}});
+  REQUIRE(forgotten);
+  json["seats"][0]["name"] = "N. N.";
+  CHECK(Json::parse(*forgotten) == json);
+  for (const char* text : {"", "[]", "{}", R"({"seats": 1})", R"({"seats": [1, {}, {"name": 2}]})"})
+    CHECK(!without_name(text, {.seat = Seat{2}}));
+}

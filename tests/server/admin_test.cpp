@@ -106,6 +106,46 @@ TEST_CASE("the admin deletes a record, and a room with all that is told of its p
   CHECK(host.admin({"forget", "nonsense"}).exit_code == 1);
 }
 
+TEST_CASE("the admin forgets one seat, and no byte of the store holds its name or lines",
+          "[server][program][admin]") {
+  Hosted host;
+  Table table(host.program->port(), 2);
+  Player& her = table.players[1];
+  REQUIRE(her.ask({{"type", "profile"}, {"name", "Wilhelmina"}}).at("type") == "reply");
+  REQUIRE(her.ask({{"type", "chat"}, {"text", "see you at the fountain"}}).at("type") == "reply");
+  const std::string code = table.room.substr(0, 4) + "-" + table.room.substr(4);
+  const auto holds = [&](const std::string& trace) {
+    for (const auto& file : std::filesystem::directory_iterator(host.scratch.path())) {
+      if (!file.is_regular_file()) continue;
+      std::stringstream bytes;
+      bytes << std::ifstream(file.path()).rdbuf();
+      if (bytes.str().contains(trace)) return true;
+    }
+    return false;
+  };
+  REQUIRE(holds("Wilhelmina"));
+  CHECK(host.admin({"forget", code, "2"}).exit_code == 1);
+  CHECK(host.admin({"forget", code, "her"}).exit_code == 1);
+  CHECK(host.admin({"forget", "2222-2222", "0"}).exit_code == 1);
+  CHECK(host.admin({"forget", code, "1"}).output ==
+        "the seat's name and lines are deleted, and the name from 0 records\n");
+  CHECK(!holds("Wilhelmina"));
+  CHECK(!holds("fountain"));
+  REQUIRE(table.players[0].ask({{"type", "ping"}}).at("type") == "reply");  // what came before has been read
+  CHECK(table.players[0].view().at("seats").at(1).at("name") == "N. N.");
+
+  const std::string game = table.players[0].view().at("shuffle").at("game_id");
+  REQUIRE(her.ask({{"type", "act"}, {"actions", json::array({{{"type", "resign"}}})}}).at("type") == "reply");
+  const auto record = [&] { return get(host.program->port(), "/api/v1/games/" + game); };
+  REQUIRE(eventually([&] { return record().status == 200; }));
+  CHECK(json::parse(record().body).at("seats").at(1).at("name") == "N. N.");
+  CHECK(host.admin({"forget", game, "0"}).output == "the name is deleted from the record\n");
+  CHECK(json::parse(record().body).at("seats").at(0).at("name") == "N. N.");
+  CHECK(host.admin({"forget", game, "0"}).exit_code == 1);
+  CHECK(host.admin({"forget", code}).exit_code == 0);
+  CHECK(!holds(game));
+}
+
 TEST_CASE("the admin lists all rooms of the store, beside a server and without", "[server][program][admin]") {
   Hosted host;
   const Ticket lobby = make_room(host.program->port());

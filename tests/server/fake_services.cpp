@@ -83,8 +83,27 @@ void FakeStore::compact(server::Compaction change, Done<> done) {
   room.records_due = false;
   for (server::StoredRecord& record : change.records) {
     games_.erase(record.game_id);
+    rooms_of_records_.emplace(record.game_id, change.room);
     records_.try_emplace(record.game_id, std::move(record));
   }
+  done({});
+}
+
+void FakeStore::revise_records(server::RecordsOf records, server::ReviseRecord revise, Done<int> done) {
+  int count = 0;
+  for (auto& [game_id, record] : records_) {
+    if (game_id != records.game_id && rooms_of_records_[game_id] != records.room) continue;
+    auto revised = revise(record.gzip);
+    if (!revised) continue;
+    record.gzip = std::move(*revised);
+    ++count;
+  }
+  done(count);
+}
+
+void FakeStore::scrub(Done<> done) {
+  ++scrubs_;
+  if (scrubs_fail_) return done(std::unexpected(StoreError::unavailable));
   done({});
 }
 

@@ -117,6 +117,8 @@ class FakeStore final : public server::EventStore {
   void append(server::NewEntry entry, Done<> done) override;
   void load(std::string room, Done<server::StoredRoom> done) override;
   void compact(server::Compaction compaction, Done<> done) override;
+  void revise_records(server::RecordsOf records, server::ReviseRecord revise, Done<int> done) override;
+  void scrub(Done<> done) override;
   void find_game(std::string game_id, Done<server::FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
   void set_deadline(std::string room, std::optional<std::int64_t> deadline_ms, Done<> done) override;
@@ -142,6 +144,8 @@ class FakeStore final : public server::EventStore {
   /// Makes loads fail until told otherwise.
   void fail_loads(bool fail) { loads_fail_ = fail; }
   void fail_compactions(bool fail) { compactions_fail_ = fail; }
+  void fail_scrubs(bool fail) { scrubs_fail_ = fail; }
+  int scrubs() const { return scrubs_; }
   void set_space(bool has_space) { has_space_ = has_space; }
   int loads() const { return loads_; }
   /// Appends wait for `release`.
@@ -163,6 +167,9 @@ class FakeStore final : public server::EventStore {
   std::map<std::string, server::StoredRoom> rooms_;
   std::map<std::string, std::string> games_;
   std::map<std::string, server::StoredRecord> records_;
+  std::map<std::string, std::string> rooms_of_records_;
+  int scrubs_ = 0;
+  bool scrubs_fail_ = false;
   server::Retention retention_;
   bool compactions_fail_ = false;
   bool has_space_ = true;

@@ -200,6 +200,8 @@ constexpr auto describe(Type<UndoAccepted>) {
 }
 constexpr std::string_view type_of(Type<UndoDeclined>) { return "undo_declined"; }
 constexpr auto describe(Type<UndoDeclined>) { return std::tuple{key("seat", &UndoDeclined::seat, kSeat)}; }
+constexpr std::string_view type_of(Type<SeatForgotten>) { return "seat_forgotten"; }
+constexpr auto describe(Type<SeatForgotten>) { return std::tuple{key("seat", &SeatForgotten::seat, kSeat)}; }
 
 constexpr auto describe(Type<Answered>) {
   return std::tuple{key("id", &Answered::id, kAnyText), key("seq", &Answered::seq, kSeq),

@@ -62,6 +62,7 @@ struct Asked {
   StoreChoice choice;
   std::string subject;  ///< a room's code, a network, a sentence
   std::string time;
+  std::string seat;
   bool json = false;
   bool unreadable = false;
   bool stored = false;
@@ -144,10 +145,15 @@ void add_rooms(CLI::App& admin, Chosen& chosen) {
   end.command.add_option("CODE", end.asked.subject, "Its code")->required();
   const Live forget = add_live(
       admin, chosen, "forget",
-      "Delete the record of a game; or close a room for good, and delete the records of all its games",
-      [](const Asked& asked) { return "forget " + asked.subject; });
+      "Delete the record of a game; or close a room for good, and delete the records of all its games; with "
+      "SEAT "
+      "only who sat there: the name, there and in records, lines of chat, devices that are called",
+      [](const Asked& asked) {
+        return fmt::format("forget {}{}{}", asked.subject, asked.seat.empty() ? "" : " ", asked.seat);
+      });
   forget.command.add_option("GAME|CODE", forget.asked.subject, "The game's id, or the room's code")
       ->required();
+  forget.command.add_option("SEAT", forget.asked.seat, "Only this seat, counted from 0 as by room CODE");
   const Live announce = add_live(admin, chosen, "announce", "Say something to everybody who is in a room now",
                                  [](const Asked& asked) { return "announce " + asked.subject; });
   announce.command.add_option("TEXT", announce.asked.subject, "One line, at most 300 characters")->required();

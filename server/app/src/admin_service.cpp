@@ -16,8 +16,10 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <exception>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -35,6 +37,15 @@ std::string refused(const protocol::WireRejection& rejection) {
 std::pair<std::string_view, std::string_view> split(std::string_view line) {
   const auto space = std::min(line.find(' '), line.size());
   return {line.substr(0, space), line.substr(std::min(space + 1, line.size()))};
+}
+
+constexpr std::size_t kGameIdChars = 32;
+
+std::optional<Seat> read_seat(std::string_view text) {
+  Seat seat = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
+  if (error != std::errc() || end != text.data() + text.size() || seat >= kSeatsMax) return std::nullopt;
+  return seat;
 }
 
 std::string moment(std::int64_t ms) {
@@ -151,7 +162,7 @@ void AdminService::answer(std::string line, LocalServer::Reply reply) {
   if (command == "unreadable") return reply(list_unreadable(json));
   if (command == "room") return show_room(std::string(rest), json, std::move(reply));
   if (command == "end") return end_room(std::string(rest), std::move(reply));
-  if (command == "forget") return forget(std::string(rest), std::move(reply));
+  if (command == "forget") return forget(rest, std::move(reply));
   if (command == "bans") return reply(list_bans(json));
   if (command == "ban") return reply(ban(rest));
   if (command == "unban") return reply(unban(rest));
@@ -199,8 +210,10 @@ void AdminService::end_room(std::string code, LocalServer::Reply reply) const {
   });
 }
 
-void AdminService::forget(const std::string& what, LocalServer::Reply reply) const {
-  constexpr std::size_t kGameIdChars = 32;
+void AdminService::forget(std::string_view words, LocalServer::Reply reply) const {
+  const auto [subject, seat] = split(words);
+  const std::string what(subject);
+  if (!seat.empty()) return forget_seat(what, seat, std::move(reply));
   if (what.size() == kGameIdChars)
     return rooms_.forget_game(what, [reply = std::move(reply)](protocol::Expected<void> gone) mutable {
       if (!gone) return reply(refused(gone.error()));
@@ -212,6 +225,26 @@ void AdminService::forget(const std::string& what, LocalServer::Reply reply) con
     spdlog::info("admin: a room was forgotten");
     reply(done(fmt::format("the room is closed, and {} record{} deleted\n", *records,
                            *records == 1 ? " is" : "s are")));
+  });
+}
+
+void AdminService::forget_seat(const std::string& of, std::string_view seat, LocalServer::Reply reply) const {
+  const std::optional<Seat> number = read_seat(seat);
+  if (!number)
+    return reply(
+        refused(fmt::format("\"{}\" is no seat: they are counted from 0, as `room CODE` does", seat)));
+  if (of.size() == kGameIdChars)
+    return rooms_.forget_player(of, *number,
+                                [reply = std::move(reply)](protocol::Expected<void> gone) mutable {
+                                  if (!gone) return reply(refused(gone.error()));
+                                  spdlog::info("admin: a name was deleted from a record");
+                                  reply(done("the name is deleted from the record\n"));
+                                });
+  rooms_.forget_seat(of, *number, [reply = std::move(reply)](protocol::Expected<int> records) mutable {
+    if (!records) return reply(refused(records.error()));
+    spdlog::info("admin: a seat was forgotten");
+    reply(done(fmt::format("the seat's name and lines are deleted, and the name from {} record{}\n", *records,
+                           *records == 1 ? "" : "s")));
   });
 }
 

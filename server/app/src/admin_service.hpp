@@ -18,8 +18,9 @@ class Server;
 inline constexpr std::string_view kAdminDone = "done\n";
 inline constexpr std::string_view kAdminRefused = "refused\n";
 
-/// Commands are words: `rooms`, `room CODE`, `end CODE`, `bans`, `ban NETWORK [DURATION]`, `unban NETWORK`,
-/// `announce TEXT`. Keeps bans in a file, if there is one. Everything borrowed must outlive it. Any thread.
+/// Commands are words: `rooms`, `room CODE`, `end CODE`, `forget GAME|CODE [SEAT]`, `bans`,
+/// `ban NETWORK [DURATION]`, `unban NETWORK`, `announce TEXT`. Keeps bans in a file, if there is one.
+/// Everything borrowed must outlive it. Any thread.
 class AdminService {
  public:
   /// Reads the bans. Throws UsageError if their file can't be read.
@@ -32,7 +33,8 @@ class AdminService {
   std::string list_unreadable(bool json) const;
   void show_room(std::string code, bool json, LocalServer::Reply reply) const;
   void end_room(std::string code, LocalServer::Reply reply) const;
-  void forget(const std::string& what, LocalServer::Reply reply) const;
+  void forget(std::string_view words, LocalServer::Reply reply) const;
+  void forget_seat(const std::string& of, std::string_view seat, LocalServer::Reply reply) const;
   std::string list_bans(bool json) const;
   std::string ban(std::string_view words);
   std::string unban(std::string_view network);

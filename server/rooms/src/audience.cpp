@@ -232,6 +232,10 @@ void Audience::announce_presence(const ClientConnection* told_already) {
     if (one.connection.get() != told_already) one.tell(news);
 }
 
+void Audience::forget_past() {
+  for (auto& [viewer, watched] : streams_) watched.stream.forget_deltas();
+}
+
 void Audience::tidy() {
   const auto now = context_->now();
   for (const Visitor& one : visitors_) streams_.at(one.session).used = now;

@@ -93,6 +93,8 @@ class Audience {
   /// Sends who is connected, if that has changed. Call after whatever may have changed it.
   void announce_presence(const ClientConnection* told_already = nullptr);
 
+  /// Whoever comes back gets the present view, and nothing that was told before.
+  void forget_past();
   /// Forgets what has not been used for long.
   void tidy();
   /// Drops the views, which can be made again from the state. Returns whether there were any.

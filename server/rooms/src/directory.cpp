@@ -4,10 +4,12 @@
 #include "computer_names.hpp"
 #include "context.hpp"
 #include "continued_room.hpp"
+#include "forgotten_names.hpp"
 #include "log_entry.hpp"
 #include "room_host.hpp"
 #include "room_registry.hpp"
 #include "room_state.hpp"
+#include "seat_forgetting.hpp"
 
 #include <server/rooms/computer_levels.hpp>
 
@@ -135,6 +137,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void ask_room(const std::string& code, RoomHost::Wish wish) const;
   void end_unreadable(std::string code, EventStore::Done<> done);
   void forget(RecordsOf records, Answer<int> answer);
+  void scrub(StoreResult<int> count, Answer<int> answer);
   void meet_deadlines(std::shared_ptr<Sweep> sweep);
   void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
   void purge();
@@ -385,12 +388,56 @@ void Directory::forget_room(const std::string& code, Answer<int> answer) {
   });
 }
 
+void Directory::forget_player(const std::string& game_id, Seat seat, Answer<void> answer) {
+  const auto id = protocol::from_hex<16>(game_id);
+  if (!id)
+    return answer(std::unexpected(WireRejection(ErrorCode::not_found, "A game's id has 32 hex digits.")));
+  auto revise = [seats = protocol::ForgottenSeats{.seat = seat}](const std::string& gzip) {
+    return gzip_without_name(gzip, seats);
+  };
+  auto done = [impl = impl_, seat, answer = std::move(answer)](StoreResult<int> count) mutable {
+    if (count == 0)
+      return answer(std::unexpected(WireRejection(
+          ErrorCode::not_found,
+          fmt::format("There is no record of this game, or it has no name on seat {}.", seat))));
+    impl->scrub(count, [answer = std::move(answer)](protocol::Expected<int> changed) mutable {
+      changed ? answer({}) : answer(std::unexpected(std::move(changed.error())));
+    });
+  };
+  impl_->context->services.store.revise_records({.game_id = protocol::to_hex(*id)}, std::move(revise),
+                                                std::move(done));
+}
+
+void Directory::forget_seat(const std::string& code, Seat seat, Answer<int> answer) {
+  const auto normal = protocol::normalise_room_code(code);
+  if (!normal) return answer(std::unexpected(WireRejection(ErrorCode::not_found, "That is no room's code.")));
+  const auto ask = [impl = impl_, room = *normal](RoomHost::Wish wish) {
+    impl->ask_room(room, std::move(wish));
+  };
+  std::make_shared<SeatForgetting>(impl_->context->services.store, ask, *normal, seat, std::move(answer))
+      ->begin();
+}
+
 void Directory::Impl::forget(RecordsOf records, Answer<int> answer) {
-  context->services.store.forget_records(std::move(records), [answer = std::move(answer)](
-                                                                 StoreResult<int> count) mutable {
-    if (count) return answer(*count);
-    answer(std::unexpected(WireRejection(ErrorCode::unavailable, "This could not be done now. Try again.")));
-  });
+  const bool of_room = !records.room.empty();
+  auto done = [self = shared_from_this(), of_room,
+               answer = std::move(answer)](StoreResult<int> count) mutable {
+    if (count == 0 && !of_room) return answer(0);  // a room's log was removed before
+    self->scrub(count, std::move(answer));
+  };
+  context->services.store.forget_records(std::move(records), std::move(done));
+}
+
+/// So that the store's files do not hold what was removed, either.
+void Directory::Impl::scrub(StoreResult<int> count, Answer<int> answer) {
+  const auto failed = [](const char* why) {
+    return std::unexpected(WireRejection(ErrorCode::unavailable, why));
+  };
+  if (!count) return answer(failed("This could not be done now. Try again."));
+  context->services.store.scrub(
+      [failed, count = *count, answer = std::move(answer)](StoreResult<> done) mutable {
+        done ? answer(count) : answer(failed(kNotScrubbed));
+      });
 }
 
 /// Its log is removed as that of every room that has ended. What it says is not asked.

@@ -238,6 +238,22 @@ void Room::close(EventStore::Done<> told) {
   unstored_->told = std::move(told);
 }
 
+std::optional<std::string> Room::name_on(Seat seat) const {
+  if (seat >= state_.seats().size() || !state_.seats()[seat]) return std::nullopt;
+  return state_.seats()[seat]->card.name;
+}
+
+void Room::forget_seat(Seat seat, EventStore::Done<> told) {
+  const protocol::ForgottenSeats forgotten{.name = name_on(seat)};
+  propose({.change = log::SeatForgotten{seat}}, std::nullopt, nullptr);
+  unstored_->told = [this, forgotten, told = std::move(told)](StoreResult<> stored) mutable {
+    if (!stored) return told(stored);
+    audience_.forget_past();
+    log_.forget(forgotten);
+    log_.shorten(times_.deadline_ms(), std::move(told));
+  };
+}
+
 RoomReport Room::report() const {
   RoomReport report{.code = state_.code(),
                     .logged_as = std::string(name_in_log(label_)),
@@ -333,6 +349,7 @@ void Room::appended(StoreResult<> result) {
 void Room::compacted(StoreResult<> result) {
   if (!result) spdlog::warn("{}: its log could not be made short", label_);
   log_.compacted(result);
+  if (log_.is_wanted_short() && !busy()) log_.tidy(times_.deadline_ms());
 }
 
 void Room::reject(const UnstoredChange& change, const WireRejection& rejection) {

@@ -87,6 +87,11 @@ class Room final : private DecisionContext {
   RoomReport report() const;
   /// Closes the room as its deadline would; calls `told` with the result. Requires: not busy.
   void close(EventStore::Done<> told);
+  /// The name of who has or had the seat; empty for a free one, or one that there is not.
+  std::optional<std::string> name_on(Seat seat) const;
+  /// Forgets who sits on the seat; calls `told` once no stored entry of this room tells it. Requires: not
+  /// busy, the log can be read, the room is not closed, and somebody has the seat.
+  void forget_seat(Seat seat, EventStore::Done<> told);
   void tell_everybody(const MessageText& message) { audience_.tell(message); }
 
   /// Ends all connections.

@@ -1,5 +1,7 @@
 #include "room_log.hpp"
 
+#include "forgotten_names.hpp"
+
 #include <server/rooms/gzip.hpp>
 
 #include <protocol/bytes.hpp>
@@ -35,7 +37,7 @@ void RoomLog::take_records() {
 void RoomLog::tidy(std::optional<std::int64_t> deadline_ms) {
   if (compacting_ || gone_) return;
   const bool too_long = entry_bytes_ > std::max(context_->limits.room_log_bytes_max, snapshot_bytes_);
-  if (!too_long && !records_due_ && unsaved_.empty() && !state_.closed()) return;
+  if (!too_long && !records_due_ && unsaved_.empty() && wanting_.empty() && !state_.closed()) return;
   Compaction compaction{.room = state_.code(),
                         .seq = state_.seq(),
                         .snapshot = {},
@@ -48,12 +50,25 @@ void RoomLog::tidy(std::optional<std::int64_t> deadline_ms) {
     compaction.snapshot = to_stored(state_.snapshot());
   compacting_ = {.entry_bytes = entry_bytes_,
                  .snapshot_bytes = compaction.snapshot ? compaction.snapshot->payload.size() : 0,
-                 .records = unsaved_.size()};
+                 .records = unsaved_.size(),
+                 .wanting = std::exchange(wanting_, {})};
   store_.compact(std::move(compaction));
 }
 
+void RoomLog::shorten(std::optional<std::int64_t> deadline_ms, EventStore::Done<> told) {
+  if (gone_) return told({});
+  wanting_.push_back(std::move(told));
+  tidy(deadline_ms);
+}
+
+void RoomLog::forget(const protocol::ForgottenSeats& seats) {
+  for (StoredRecord& record : unsaved_)
+    if (auto without = gzip_without_name(record.gzip, seats)) record.gzip = std::move(*without);
+}
+
 void RoomLog::compacted(StoreResult<> result) {
-  const Compacting done = *std::exchange(compacting_, std::nullopt);
+  Compacting done = *std::exchange(compacting_, std::nullopt);
+  for (EventStore::Done<>& told : done.wanting) told(result);
   if (!result) return;  // the next tick tries again
   entry_bytes_ -= done.entry_bytes;
   snapshot_bytes_ = done.snapshot_bytes;

@@ -36,6 +36,12 @@ class RoomLog {
   void follow(std::size_t bytes);
   /// Shortens the log if it is time. Requires: no append is in flight.
   void tidy(std::optional<std::int64_t> deadline_ms);
+  /// Shortens it, whatever its length, and calls `told` with the result. Requires: no append is in flight.
+  void shorten(std::optional<std::int64_t> deadline_ms, EventStore::Done<> told);
+  /// Whether somebody waits for a compaction that has not begun.
+  bool is_wanted_short() const { return !wanting_.empty(); }
+  /// Finished games whose record is not stored yet no longer tell these names.
+  void forget(const protocol::ForgottenSeats& seats);
   void compacted(StoreResult<> result);
 
   std::size_t bytes() const { return snapshot_bytes_ + entry_bytes_; }
@@ -53,10 +59,12 @@ class RoomLog {
   bool records_due_ = false;        ///< as the store says
   bool gone_ = false;               ///< the room is closed, and the store knows
   std::vector<StoredRecord> unsaved_;
+  std::vector<EventStore::Done<>> wanting_;  ///< told once the log is short
   struct Compacting {
     std::size_t entry_bytes;
     std::size_t snapshot_bytes;
     std::size_t records;  ///< the first ones of `unsaved_`
+    std::vector<EventStore::Done<>> wanting;
   };
   std::optional<Compacting> compacting_;  ///< being stored
 };

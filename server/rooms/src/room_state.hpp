@@ -204,6 +204,7 @@ class RoomState {
   void apply_change(const log::UndoAsked& change, RoomEvents& events);
   void apply_change(const log::UndoAccepted& change, RoomEvents& events);
   void apply_change(const log::UndoDeclined& change, RoomEvents& events);
+  void apply_change(const log::SeatForgotten& change, RoomEvents& events);
   void apply_change(const log::Closed& change, RoomEvents& events);
   void apply_change(const log::Snapshot& change, RoomEvents& events);
 

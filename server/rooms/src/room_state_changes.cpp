@@ -2,6 +2,8 @@
 #include "does_not_fit.hpp"
 #include "room_state.hpp"
 
+#include <protocol/person_name.hpp>
+
 #include <engine/game.hpp>
 
 #include <algorithm>
@@ -309,6 +311,17 @@ void RoomState::apply_change(const log::PushEnded& change, RoomEvents&) {
   if (!holder) does_not_fit("nobody holds the seat");
   std::erase_if(holder->push,
                 [&](const auto& one) { return protocol::device_of(one.endpoint) == change.device; });
+}
+
+/// Nobody can tell what is in entries that can't be read, so they go, too.
+void RoomState::apply_change(const log::SeatForgotten& change, RoomEvents& events) {
+  TakenSeat& seat = taken(change.seat);
+  const std::string name = std::exchange(seat.card.name, protocol::kForgottenName);
+  if (seat.holder) seat.holder->push.clear();
+  std::erase_if(
+      chat_, [&](const protocol::ChatLine& line) { return line.seat == change.seat || line.name == name; });
+  set_aside_.clear();
+  tell(events, protocol::SeatChanged{change.seat, seat.card.name, seat.card.colour});
 }
 
 void RoomState::apply_change(const log::Closed&, RoomEvents&) {

@@ -12,6 +12,8 @@
 
 namespace bastide::server {
 
+using protocol::RoomPhase;
+
 namespace {
 
 using protocol::UnreadCause;

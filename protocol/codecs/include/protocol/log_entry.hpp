@@ -221,6 +221,10 @@ struct UndoAccepted {
 struct UndoDeclined {
   Seat seat = 0;
 };
+/// The host of the server deletes what tells who sits there: the name, the seat's lines and its devices.
+struct SeatForgotten {
+  Seat seat = 0;
+};
 
 /// A game from its beginning to now.
 struct GameSoFar {
@@ -295,7 +299,7 @@ using Change =
                  GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined,
                  Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed,
                  ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet,
-                 BrokenOff, PushSubscribed, PushEnded, UndoAsked, UndoAccepted, UndoDeclined>;
+                 BrokenOff, PushSubscribed, PushEnded, UndoAsked, UndoAccepted, UndoDeclined, SeatForgotten>;
 
 /// The request behind a change: asker and id. A repeated request gets the same answer again.
 struct Request {

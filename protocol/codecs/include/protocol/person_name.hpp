@@ -8,6 +8,9 @@
 
 namespace bastide::protocol {
 
+/// Stands where a name was deleted.
+inline constexpr std::string_view kForgottenName = "N. N.";
+
 /// Why a text is no visible name, as "must …"; empty if it is one. A name has something visible, begins
 /// with it and does not end with a space; its only blank is U+0020; it has no controls, nothing that is
 /// invisible or changes the direction of the text around it (except the joiners 200C, 200D and the

@@ -64,6 +64,12 @@ struct Record {
   bool played_elsewhere = false;  ///< the server that keeps it did not see the game: somebody shared it
 };
 
+/// Whose name is deleted: who has this seat, or all who have this name.
+struct ForgottenSeats {
+  std::optional<Seat> seat = {};
+  std::optional<std::string> name = {};
+};
+
 /// Strict. Rejected with message/…, rules/…, setup/… with the place; unknown modules, options, tiles,
 /// actions, pieces and colours make a record unreadable, unknown fields are ignored.
 Expected<Record> read_record(std::string_view text, std::size_t bytes_max = kRecordBytesMax);
@@ -71,6 +77,10 @@ Expected<Record> read_record(std::string_view text, std::size_t bytes_max = kRec
 Json to_json(const Record& record);
 /// Readable text: one line for each seat, action and so on.
 std::string to_text(const Record& record);
+
+/// The record's text with `kForgottenName` on these seats; empty if nobody of it has to be forgotten. What
+/// cannot be read as a record of this version is changed as JSON; unreadable JSON is left alone.
+std::optional<std::string> without_name(std::string_view text, const ForgottenSeats& seats);
 
 /// The set-up with which the record's game begins. The seed is derived from `proof`, or else `seed`,
 /// or else zeros.

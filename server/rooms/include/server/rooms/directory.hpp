@@ -99,6 +99,14 @@ class Directory {
   /// were. Rejections as for inspect_room, but for room/closed; room/not_found only if there is neither.
   void forget_room(const std::string& code, Answer<int> answer);
 
+  /// Puts `protocol::kForgottenName` on a seat of a game's record. Rejected with room/not_found if there is
+  /// no record, or no name on this seat, store/unavailable.
+  void forget_player(const std::string& game_id, Seat seat, Answer<void> answer);
+  /// Deletes who sits on a seat of the room, or sat there last: the name also in the records of its games,
+  /// the lines, and where to call. The room and its game go on. Answers how many records were changed.
+  /// Rejections as for inspect_room; room/not_found also if nobody has the seat.
+  void forget_seat(const std::string& code, Seat seat, Answer<int> answer);
+
   /// The rooms in memory, by code.
   void list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer);
   /// Loads the room if need be. Rejected with room/not_found, room/closed, room/unreadable,
