@@ -42,7 +42,7 @@ std::vector<std::string> sent(RoomWorld& world) {
   world.push.sent.clear();
   return told;
 }
-using Told = std::vector<std::string>;
+using CallsSent = std::vector<std::string>;
 
 /// A game of two whose seats are called on "ada" and "ben".
 struct Called {
@@ -74,16 +74,16 @@ TEST_CASE("who must act and is not there is called once, after some seconds", "[
   RoomWorld world;
   Called room(world);
   wait(world, 30s);
-  CHECK(sent(world) == Told{});  // both are there
+  CHECK(sent(world) == CallsSent{});  // both are there
   const std::string mover = room.mover();
   room.mover_goes();
   wait(world, 8s);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
   wait(world, 12s);
   CHECK(world.push.sent.at(0).message.call.room == room.table.room);
-  CHECK(sent(world) == Told{"turn to " + mover});
+  CHECK(sent(world) == CallsSent{"turn to " + mover});
   wait(world, 300s);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
 }
 
 TEST_CASE("a new turn of somebody who is not there is a new call", "[rooms][push]") {
@@ -94,7 +94,7 @@ TEST_CASE("a new turn of somebody who is not there is a new call", "[rooms][push
   room.table.players[away]->disconnect();
   while (room.table.players[1 - away]->view().at("game").at("seat") != away) room.table.move(random);
   wait(world, 12s);
-  CHECK(sent(world) == Told{away == 0 ? "turn to ada" : "turn to ben"});
+  CHECK(sent(world) == CallsSent{away == 0 ? "turn to ada" : "turn to ben"});
 }
 
 TEST_CASE("nobody is called who did not ask for it, or not for this", "[rooms][push]") {
@@ -104,7 +104,7 @@ TEST_CASE("nobody is called who did not ask for it, or not for this", "[rooms][p
   table.players[seat]->ask(subscribe("one", {PushKind::over}));
   table.players[seat]->disconnect();
   wait(world, 60s);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
 }
 
 TEST_CASE("the time of a long turn is called at its half and at a tenth", "[rooms][push]") {
@@ -113,14 +113,14 @@ TEST_CASE("the time of a long turn is called at its half and at a tenth", "[room
   const std::string mover = room.mover();
   room.mover_goes();
   wait(world, 1min);
-  CHECK(sent(world) == Told{"turn to " + mover});
+  CHECK(sent(world) == CallsSent{"turn to " + mover});
   wait(world, 11h);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
   wait(world, 61min);
   CHECK(world.push.sent.at(0).message.call.seconds.value() / 60 == 12 * 60 - 1);
-  CHECK(sent(world) == Told{"time to " + mover});
+  CHECK(sent(world) == CallsSent{"time to " + mover});
   wait(world, 9h + 36min);
-  CHECK(sent(world) == Told{"time to " + mover});
+  CHECK(sent(world) == CallsSent{"time to " + mover});
 }
 
 TEST_CASE("a room that nobody has in memory calls at its time, after a restart, too, and once",
@@ -130,16 +130,16 @@ TEST_CASE("a room that nobody has in memory calls at its time, after a restart, 
   const std::string mover = room.mover();
   for (auto& player : room.table.players) player->disconnect();
   wait(world, 20min);  // it has left memory
-  CHECK(sent(world) == Told{"turn to " + mover});
+  CHECK(sent(world) == CallsSent{"turn to " + mover});
   world.restart();
   wait(world, 11h);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
   world.restart();
   wait(world, 62min);
-  CHECK(sent(world) == Told{"time to " + mover});
+  CHECK(sent(world) == CallsSent{"time to " + mover});
   world.restart();
   wait(world, 1h);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
 }
 
 TEST_CASE("in quiet hours a turn waits for their end", "[rooms][push]") {
@@ -150,9 +150,9 @@ TEST_CASE("in quiet hours a turn waits for their end", "[rooms][push]") {
   const std::string mover = room.mover();
   room.mover_goes();
   wait(world, 170min);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
   wait(world, 15min);
-  CHECK(sent(world) == Told{"turn to " + mover});
+  CHECK(sent(world) == CallsSent{"turn to " + mover});
 }
 
 TEST_CASE("a call of the time that would come too late does not wait for the end of quiet hours",
@@ -164,11 +164,11 @@ TEST_CASE("a call of the time that would come too late does not wait for the end
   const std::string mover = room.mover();
   room.mover_goes();
   wait(world, 2h + 2min);
-  CHECK(sent(world) == Told{"turn to " + mover});
+  CHECK(sent(world) == CallsSent{"turn to " + mover});
   wait(world, 10h);
-  CHECK(sent(world) == Told{"time to " + mover});
+  CHECK(sent(world) == CallsSent{"time to " + mover});
   wait(world, 9h + 40min);
-  CHECK(sent(world) == Told{"time to " + mover});
+  CHECK(sent(world) == CallsSent{"time to " + mover});
 }
 
 TEST_CASE("news are called to those who are not there, and in quiet hours never", "[rooms][push]") {
@@ -184,15 +184,15 @@ TEST_CASE("news are called to those who are not there, and in quiet hours never"
   Guest ben(world);
   ben.join(room);
   ben.sit(1);
-  CHECK(sent(world) == Told{});  // Ada has seen it
+  CHECK(sent(world) == CallsSent{});  // Ada has seen it
   ada.disconnect();
   Guest cleo(world);
   cleo.join(room);
   cleo.sit(2, "Cleo");
   if (!quiet) CHECK(world.push.sent.at(0).message.call.name == "Cleo");
-  CHECK(sent(world) == (quiet ? Told{} : Told{"seat to ada"}));
+  CHECK(sent(world) == (quiet ? CallsSent{} : CallsSent{"seat to ada"}));
   wait(world, 2h);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
 }
 
 TEST_CASE("the end of a game and the offer of another one are called", "[rooms][push]") {
@@ -200,7 +200,7 @@ TEST_CASE("the end of a game and the offer of another one are called", "[rooms][
   Called room(world);
   room.table.players[1]->disconnect();
   room.table.players[0]->ask(protocol::Leave{});
-  CHECK(sent(world) == Told{"over to ben"});
+  CHECK(sent(world) == CallsSent{"over to ben"});
 }
 
 TEST_CASE("an offered rematch is called", "[rooms][push]") {
@@ -209,10 +209,10 @@ TEST_CASE("an offered rematch is called", "[rooms][push]") {
   Random random(5);
   room.table.play(random);
   REQUIRE(room.table.over());
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
   room.table.players[0]->disconnect();
   room.table.players[1]->ask(protocol::OfferRematch{});
-  CHECK(sent(world) == Told{"rematch to ada"});
+  CHECK(sent(world) == CallsSent{"rematch to ada"});
 }
 
 TEST_CASE("who has subscribed sees where, and the others that they can be called", "[rooms][push]") {
@@ -302,7 +302,7 @@ TEST_CASE("calls to a seat are bounded, over all its devices", "[rooms][push]") 
     guest.join(room);
     guest.sit(number, "Guest " + std::to_string(number));
   }
-  CHECK(sent(world) == Told{"seat to one", "seat to two"});
+  CHECK(sent(world) == CallsSent{"seat to one", "seat to two"});
 }
 
 TEST_CASE("an address subscribes so many times an hour", "[rooms][push]") {
@@ -338,5 +338,5 @@ TEST_CASE("in a pause, for a computer and when it was handed over nobody is call
   world.workers().hold();
   room.table.players[mover]->disconnect();
   wait(world, 60s);
-  CHECK(sent(world) == Told{});
+  CHECK(sent(world) == CallsSent{});
 }
