@@ -80,6 +80,7 @@ std::vector<log::Change> changes() {
       .entropy = {},
       .holder = {}};
   computers.seats[0]->card.computer = ComputerCard{.level = "beginner", .stands_in = true};
+  computers.seats[2]->card.program = true;
   computers.hand_over_votes = {2};
   computers.pace = Pace::fast;
   computers.unwatched = true;
@@ -155,6 +156,7 @@ std::vector<log::Change> changes() {
       log::RoomCreated{
           .rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle(), .unwatched = true},
       log::SeatTaken{.seat = 1, .newcomer = ada()},
+      log::SeatTaken{.seat = 2, .newcomer = {.name = "Python", .colour = Colour::blue, .program = true}},
       log::SeatLeft{.seat = 1},
       log::SeatChanged{.seat = 2, .name = "Ada", .colour = Colour::black},
       log::SecretRenewed{.seat = 0, .holder = sha256("new")},

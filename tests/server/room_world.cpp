@@ -148,8 +148,9 @@ json Guest::join(const std::string& room, std::optional<int> secret, std::option
   return ask(message);
 }
 
-json Guest::sit(int secret, const std::string& name) {
-  return ask(protocol::Sit{.secret = secret_of(secret), .name = name, .seat = {}, .colour = {}});
+json Guest::sit(int secret, const std::string& name, bool program) {
+  return ask(
+      protocol::Sit{.secret = secret_of(secret), .name = name, .seat = {}, .colour = {}, .program = program});
 }
 
 json Guest::act(const Action& action) { return ask(protocol::Act{.actions = {action}, .step = {}}); }
@@ -166,7 +167,8 @@ void Guest::read() {
   for (; !inbox_->waiting.empty(); inbox_->waiting.pop_front()) client.take(*inbox_->waiting.front());
 }
 
-GameTable::GameTable(RoomWorld& world, int seats, const json& rules, const json& more)
+GameTable::GameTable(RoomWorld& world, int seats, const json& rules, const json& more,
+                     const std::set<int>& programs)
     : room(world.create_room(seats, rules, more)) {
   for (int seat = 0; seat < seats; ++seat) {
     players.push_back(std::make_unique<Guest>(world, TestClient("p" + std::to_string(seat) + "-")));
@@ -174,7 +176,9 @@ GameTable::GameTable(RoomWorld& world, int seats, const json& rules, const json&
       REQUIRE(players[0]->join(room, 0).at("seat") == 0);
     } else {
       players.back()->join(room);
-      REQUIRE(players.back()->sit(seat, "Player " + std::to_string(seat)).at("seat") == seat);
+      REQUIRE(
+          players.back()->sit(seat, "Player " + std::to_string(seat), programs.contains(seat)).at("seat") ==
+          seat);
     }
   }
   REQUIRE(players[0]->ask(protocol::Start{}).at("type") == "reply");

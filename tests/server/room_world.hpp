@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -94,7 +95,7 @@ class Guest {
   nlohmann::json join(const std::string& room, std::optional<int> secret = std::nullopt,
                       std::optional<protocol::Seq> since = std::nullopt,
                       std::optional<std::string> digest = std::nullopt);
-  nlohmann::json sit(int secret, const std::string& name = "Ben");
+  nlohmann::json sit(int secret, const std::string& name = "Ben", bool program = false);
   nlohmann::json act(const Action& action);
   void disconnect();
 
@@ -117,10 +118,12 @@ class Guest {
 /// The id of the game that the guest sees.
 inline std::string game_id(const Guest& guest) { return guest.view().at("shuffle").at("game_id"); }
 
-/// A room with a started game. players[i] sits on seat i with secret_of(i).
+/// A room with a started game. players[i] sits on seat i with secret_of(i), a program on those of `programs`,
+/// of which seat 0 can be none.
 struct GameTable {
   explicit GameTable(RoomWorld& world, int seats = 2, const nlohmann::json& rules = nullptr,
-                     const nlohmann::json& more = nlohmann::json::object());
+                     const nlohmann::json& more = nlohmann::json::object(),
+                     const std::set<int>& programs = {});
 
   bool over() const { return players[0]->view().at("phase") == "finished"; }
   Guest& to_act() { return *players[players[0]->view().at("game").at("seat").get<std::size_t>()]; }

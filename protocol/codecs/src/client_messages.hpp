@@ -20,7 +20,8 @@ inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
 
 constexpr auto describe(Type<SeatWish>) {
   return std::tuple{key("name", &SeatWish::name, kPersonName), key("seat", &SeatWish::seat, kSeat),
-                    key("colour", &SeatWish::colour, kColour)};
+                    key("colour", &SeatWish::colour, kColour),
+                    sparse_key("program", &SeatWish::program, kBoolean)};
 }
 constexpr auto describe(Type<Join>) {
   return std::tuple{key("room", &Join::room, kRoomCode),
@@ -35,7 +36,8 @@ constexpr auto describe(Type<Ping>) { return std::tuple{}; }
 constexpr auto describe(Type<Resync>) { return std::tuple{}; }
 constexpr auto describe(Type<Sit>) {
   return std::tuple{key("secret", &Sit::secret, kSeatSecret), key("name", &Sit::name, kPersonName),
-                    key("seat", &Sit::seat, kSeat), key("colour", &Sit::colour, kColour)};
+                    key("seat", &Sit::seat, kSeat), key("colour", &Sit::colour, kColour),
+                    sparse_key("program", &Sit::program, kBoolean)};
 }
 constexpr auto describe(Type<Profile>) {
   return std::tuple{key("name", &Profile::name, kPersonName), key("colour", &Profile::colour, kColour)};

@@ -25,7 +25,8 @@ constexpr auto describe(Type<CreateRoom>) {
                     sparse_key("aids", &CreateRoom::aids, kAids),
                     key("clock", &CreateRoom::clock, kClockRule),
                     sparse_key("computers", &CreateRoom::computers, kComputers),
-                    sparse_key("unwatched", &CreateRoom::unwatched, kBoolean)};
+                    sparse_key("unwatched", &CreateRoom::unwatched, kBoolean),
+                    sparse_key("program", &CreateRoom::program, kBoolean)};
 }
 constexpr auto describe(Type<ContinueGame>) {
   return std::tuple{key("secret", &ContinueGame::secret, kSeatSecret),

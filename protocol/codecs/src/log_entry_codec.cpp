@@ -28,7 +28,8 @@ inline constexpr NullableCodec<Bytes32, HexCodec<32>> kHex32OrNull{};
 
 constexpr auto describe(Type<Newcomer>) {
   return std::tuple{key("holder", &Newcomer::holder, kHex32), key("name", &Newcomer::name, kAnyText),
-                    key("colour", &Newcomer::colour, kColour)};
+                    key("colour", &Newcomer::colour, kColour),
+                    sparse_key("program", &Newcomer::program, kBoolean)};
 }
 constexpr auto describe(Type<Shuffle>) {
   return std::tuple{key("game_id", &Shuffle::game_id, kHex16), key("secret", &Shuffle::secret, kHex32),

@@ -23,6 +23,8 @@ constexpr std::uint8_t kPlaying = bit(RoomPhase::playing);
 constexpr std::uint8_t kFinished = bit(RoomPhase::finished);
 constexpr std::uint8_t kAnyPhase = kLobby | kPlaying | kFinished;
 
+constexpr bool kForPeople = true;
+
 constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"join", kOutside, kAnyPhase},
     {"ping", kOutside | kInside, kAnyPhase},
@@ -41,28 +43,28 @@ constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
     {"preview", kSeated, kPlaying},
     {"survey", kInside, kPlaying | kFinished},
     {"rematch", kSeated, kFinished},
-    {"offer_rematch", kSeated, kFinished},
-    {"accept_rematch", kSeated, kFinished},
-    {"decline_rematch", kSeated, kFinished},
+    {"offer_rematch", kSeated, kFinished, kForPeople},
+    {"accept_rematch", kSeated, kFinished, kForPeople},
+    {"decline_rematch", kSeated, kFinished, kForPeople},
     {"history", kInside, kPlaying | kFinished},
     {"set_clock", kHost, kLobby},
-    {"pause", kSeated, kPlaying},
-    {"decline_pause", kSeated, kPlaying},
-    {"resume", kSeated, kPlaying},
-    {"vote_skip", kSeated, kPlaying},
+    {"pause", kSeated, kPlaying, kForPeople},
+    {"decline_pause", kSeated, kPlaying, kForPeople},
+    {"resume", kSeated, kPlaying, kForPeople},
+    {"vote_skip", kSeated, kPlaying, kForPeople},
     {"add_computer", kHost, kLobby},
     {"hand_over", kSeated, kPlaying},
     {"take_back", kSeated, kPlaying},
-    {"vote_hand_over", kSeated, kPlaying},
+    {"vote_hand_over", kSeated, kPlaying, kForPeople},
     {"set_pace", kHost, kAnyPhase},
     {"hint", kSeated, kPlaying},
     {"set_unwatched", kHost, kAnyPhase},
     {"break_off", kHost, kAnyPhase},
-    {"push_subscribe", kSeated, kAnyPhase},
+    {"push_subscribe", kSeated, kAnyPhase, kForPeople},
     {"push_unsubscribe", kSeated, kAnyPhase},
-    {"ask_undo", kSeated, kPlaying},
-    {"accept_undo", kSeated, kPlaying},
-    {"decline_undo", kSeated, kPlaying},
+    {"ask_undo", kSeated, kPlaying, kForPeople},
+    {"accept_undo", kSeated, kPlaying, kForPeople},
+    {"decline_undo", kSeated, kPlaying, kForPeople},
 }};
 
 }  // namespace

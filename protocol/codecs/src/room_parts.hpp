@@ -12,7 +12,8 @@ namespace bastide::protocol {
 constexpr auto describe(Type<SeatCard>) {
   return std::tuple{key("name", &SeatCard::name, kAnyText), key("colour", &SeatCard::colour, kColour),
                     key("computer", &SeatCard::computer, StructCodec<ComputerCard>{}),
-                    sparse_key("callable", &SeatCard::callable, kBoolean)};
+                    sparse_key("callable", &SeatCard::callable, kBoolean),
+                    sparse_key("program", &SeatCard::program, kBoolean)};
 }
 constexpr auto describe(Type<ChatLine>) {
   return std::tuple{key("n", &ChatLine::n, kLongCount),         key("seat", &ChatLine::seat, kSeat),

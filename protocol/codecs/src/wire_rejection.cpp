@@ -42,6 +42,7 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/unknown_level",
     "room/computer_plays",
     "room/no_computer",
+    "room/for_people",
     "room/no_undo",
     "room/hints_rate_limited",
     "room/chat_rate_limited",

@@ -41,7 +41,8 @@ struct ThenCodec {
 constexpr auto describe(Type<RecordSeat>) {
   return std::tuple{key("name", &RecordSeat::name, PersonTextCodec{kNameCharsMax}),
                     key("colour", &RecordSeat::colour, kColour),
-                    key("computer", &RecordSeat::computer, kLevel)};
+                    key("computer", &RecordSeat::computer, kLevel),
+                    sparse_key("program", &RecordSeat::program, kBoolean)};
 }
 /// 13 printed numbers, in the order of CASTLE-BOARD-04.
 constexpr ListCodec<std::uint16_t, IntegerCodec<std::uint16_t>> kWallTiles{{1, 9}, 13, 13};

@@ -99,6 +99,10 @@ std::string_view shown_address(const std::string& address) {
   return address.empty() ? std::string_view("an address without limits") : std::string_view(address);
 }
 
+std::string shown_seat(const SeatReport& who) {
+  return shown_name(who.name) + (who.program ? " (a program)" : "");
+}
+
 std::string text_of(const RoomReport& room) {
   std::string out = fmt::format("room {} ({} in the log), {}, {} changes, game {} ({}), {} stored\n",
                                 shown_code(room.code), room.logged_as, protocol::name(room.phase), room.seq,
@@ -108,13 +112,12 @@ std::string text_of(const RoomReport& room) {
     if (!who)
       out += fmt::format("  seat {}: free\n", seat);
     else if (who->connected)
-      out += fmt::format("  seat {}: {}, connected from {}\n", seat, shown_name(who->name),
+      out += fmt::format("  seat {}: {}, connected from {}\n", seat, shown_seat(*who),
                          shown_address(who->address));
     else if (who->computer.empty())
-      out += fmt::format("  seat {}: {}, away\n", seat, shown_name(who->name));
+      out += fmt::format("  seat {}: {}, away\n", seat, shown_seat(*who));
     if (who && !who->computer.empty())
-      out += fmt::format("  seat {}: {}, played by a computer ({})\n", seat, shown_name(who->name),
-                         who->computer);
+      out += fmt::format("  seat {}: {}, played by a computer ({})\n", seat, shown_seat(*who), who->computer);
   }
   for (const std::string& address : room.spectators)
     out += fmt::format("  a spectator from {}\n", shown_address(address));
@@ -132,6 +135,7 @@ std::string lines_of(const RoomReport& room) {
     line.add("connected", std::int64_t{room.seats[seat]->connected});
     line.add("address", room.seats[seat]->address);
     if (!room.seats[seat]->computer.empty()) line.add("computer", room.seats[seat]->computer);
+    if (room.seats[seat]->program) line.add("program", std::int64_t{1});
     out += line.text() + "\n";
   }
   for (const std::string& address : room.spectators) {

@@ -47,9 +47,9 @@ std::string scores_of(const protocol::Record& record) {
     std::size_t seat;
   };
   std::vector<Player> players;
-  for (const auto& [name, colour, computer] : record.seats) {
-    if (!name || name->empty()) return {};
-    players.push_back({*name, record.result->scores[players.size()], players.size()});
+  for (const protocol::RecordSeat& seat : record.seats) {
+    if (!seat.name || seat.name->empty()) return {};
+    players.push_back({*seat.name, record.result->scores[players.size()], players.size()});
   }
   std::ranges::sort(players, {}, [](const Player& player) { return std::pair(-player.points, player.seat); });
   if (players.size() == 2)

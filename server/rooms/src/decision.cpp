@@ -49,7 +49,8 @@ class Decider {
     return log::SeatTaken{.seat = *seat,
                           .newcomer = {.holder = protocol::sha256(sit.secret.bytes),
                                        .name = protocol::distinct_name(sit.name, names_but(kNoSeat)),
-                                       .colour = *colour}};
+                                       .colour = *colour,
+                                       .program = sit.program}};
   }
 
   Decided operator()(const protocol::Profile& profile) const {

@@ -74,7 +74,8 @@ std::vector<log::SeatedComputer> seated(const std::vector<protocol::ComputerWish
 log::RoomCreated room_created(const protocol::CreateRoom& wish, const log::Shuffle& shuffle) {
   const log::Newcomer host{.holder = protocol::sha256(wish.secret.bytes),
                            .name = wish.name,
-                           .colour = wish.colour.value_or(protocol::Colour::red)};
+                           .colour = wish.colour.value_or(protocol::Colour::red),
+                           .program = wish.program};
   return {.rules = wish.game,
           .seats = wish.seats,
           .newcomer = host,

@@ -94,6 +94,8 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
   const std::optional<Seat> seat = state_.seat_of(*session);
   if (const auto code = protocol::refusal(message.intention, standing(seat), state_.phase()))
     return connection->reject(message.id, refused(*code));
+  if (seat && state_.program_has(*seat) && protocol::row_of(message.intention).for_people)
+    return connection->reject(message.id, refused(protocol::ErrorCode::for_people));
   if (answer_without_change(connection, seat, message)) return;
   if (times_.unwritable()) return connection->reject(message.id, not_stored());
 
@@ -271,7 +273,7 @@ RoomReport Room::report() const {
       report.seats.emplace_back();
       continue;
     }
-    SeatReport one{.name = taken->card.name};
+    SeatReport one{.name = taken->card.name, .program = taken->card.program};
     if (const auto& computer = taken->card.computer) one.computer = computer->level;
     const SessionId session = state_.session_on(static_cast<Seat>(seat));
     if (session != kSpectating && audience_.connected(session)) {

@@ -78,8 +78,11 @@ void Room::join_to_watch(const ConnectionPtr& connection, const protocol::Client
 /// Joining to sit takes no place among the spectators, so that they can't keep players out.
 void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                        const protocol::Join& join) {
-  const protocol::Sit sit{
-      .secret = *join.secret, .name = join.sit->name, .seat = join.sit->seat, .colour = join.sit->colour};
+  const protocol::Sit sit{.secret = *join.secret,
+                          .name = join.sit->name,
+                          .seat = join.sit->seat,
+                          .colour = join.sit->colour,
+                          .program = join.sit->program};
   if (const auto code = protocol::refusal(sit, protocol::Standing::spectator, state_.phase()))
     return connection->join_failed(message.id, refused(*code));
   auto decision = decide(state_, kNoSeat, sit, *this);

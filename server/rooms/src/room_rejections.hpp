@@ -12,6 +12,7 @@ inline protocol::WireRejection refused(protocol::ErrorCode code) {
     case ErrorCode::already_seated: return {code, "You sit already."};
     case ErrorCode::not_seated: return {code, "Only a seated player may do this."};
     case ErrorCode::not_host: return {code, "Only the host may do this."};
+    case ErrorCode::for_people: return {code, "A program neither votes nor asks or answers questions."};
     case ErrorCode::wrong_phase: return {code, "This can't be done in this phase of the room."};
     default: return {code, "This can't be done now."};
   }

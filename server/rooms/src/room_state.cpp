@@ -53,8 +53,8 @@ RoomEvents RoomState::apply(const log::Entry& entry, std::optional<TriedStep> tr
   RoomEvents events;
   const auto carry_out = [&](const auto& change) {
     if constexpr (std::is_same_v<decltype(change), const log::Acted&>)
-      take_step(entry.request ? Mover::person : Mover::computer, change.seat, change.actions,
-                std::move(tried), change.still_asked, change.points, events);
+      take_step(entry.request && !program_has(change.seat) ? Mover::person : Mover::computer, change.seat,
+                change.actions, std::move(tried), change.still_asked, change.points, events);
     else if constexpr (std::is_same_v<decltype(change), const log::Skipped&>)
       skip_seat(change, std::move(tried), events);
     else
@@ -238,6 +238,8 @@ bool RoomState::plays(Seat seat) const {
          !game()->resigned(seat);
 }
 
+bool RoomState::has_say(Seat seat) const { return plays(seat) && !program_has(seat); }
+
 bool RoomState::people_are_out() const {
   for (Seat seat = 0; seat < seats_.size(); ++seat)
     if (is_held(seats_[seat]) && !game()->resigned(seat)) return false;
@@ -246,20 +248,21 @@ bool RoomState::people_are_out() const {
 
 bool RoomState::pause_wanted_by_all_but(Seat seat) const {
   for (Seat other = 0; other < seats_.size(); ++other)
-    if (other != seat && plays(other) && !clock_->pause_wanted(other)) return false;
+    if (other != seat && has_say(other) && !clock_->pause_wanted(other)) return false;
   return true;
 }
 
 int RoomState::skip_votes_needed() const {
   int others = 0;
   for (Seat seat = 0; seat < seats_.size(); ++seat)
-    if (seat != to_act() && plays(seat)) ++others;
+    if (seat != to_act() && has_say(seat)) ++others;
   return others / 2 + 1;
 }
 
 bool RoomState::wanted_by_all_but(Seat seat) const {
   for (std::size_t other = 0; other < seats_.size(); ++other)
-    if (other != seat && is_held(seats_[other]) && !accepted_by(*offer_, static_cast<Seat>(other)))
+    if (other != seat && is_held(seats_[other]) && !is_programs(seats_[other]) &&
+        !accepted_by(*offer_, static_cast<Seat>(other)))
       return false;
   return true;
 }

@@ -120,7 +120,7 @@ class RoomState {
   bool enough_players() const;
   /// The pending rematch offer, if any.
   const std::optional<log::RematchOffer>& offer() const { return offer_; }
-  /// Whether all others who hold a seat have accepted. Requires: a rematch is offered.
+  /// Whether all other people who hold a seat have accepted. Requires: a rematch is offered.
   bool wanted_by_all_but(Seat seat) const;
 
   /// Empty if the room plays without a clock.
@@ -128,13 +128,17 @@ class RoomState {
   /// The change since which the seat to act has been asked for the same. Requires: a game is in progress,
   /// also for the next three.
   protocol::Seq asked_at() const { return asked_at_; }
-  /// Whether a person holds the seat, plays it without a computer's help and has not resigned.
+  /// Whether somebody holds the seat, plays it without a computer's help and has not resigned.
   bool plays(Seat seat) const;
+  /// Whether a program holds the seat.
+  bool program_has(Seat seat) const { return seat < seats_.size() && is_programs(seats_[seat]); }
+  /// Whether a person plays the seat so: no program is asked, or votes.
+  bool has_say(Seat seat) const;
   /// Whether every person has resigned or left; who lets a computer stand in may come back. Requires: a game.
   bool people_are_out() const;
-  /// Whether all others who play want a pause. Requires: a clock.
+  /// Whether all others who have a say want a pause. Requires: a clock.
   bool pause_wanted_by_all_but(Seat seat) const;
-  /// How many votes skip the seat to act or hand it over: more than half of the others who play.
+  /// How many votes skip the seat to act or hand it over: more than half of the others who have a say.
   int skip_votes_needed() const;
   const std::vector<Seat>& skip_votes() const { return votes_.skip; }
   const std::vector<Seat>& hand_over_votes() const { return votes_.hand_over; }
@@ -145,7 +149,7 @@ class RoomState {
   bool may_undo(Seat seat) const;
   /// Whether the seat is one of those who are asked for the last turn back.
   bool asked_to_undo(Seat seat) const;
-  /// Whether all others who play have accepted. Requires: there is a last turn.
+  /// Whether all others who have a say have accepted. Requires: there is a last turn.
   bool undo_wanted_by_all_but(Seat seat) const;
   /// Stored steps of the game that stand.
   int standing_steps() const;

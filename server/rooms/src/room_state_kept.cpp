@@ -72,6 +72,7 @@ protocol::Record RoomState::record() const {
   for (const auto& seat : seats_) {
     protocol::RecordSeat& one = seats.emplace_back(seat->card.name, seat->card.colour);
     if (is_computers(seat)) one.computer = seat->card.computer->level;
+    one.program = seat->card.program;
   }
   const std::vector<TileId> drawn = game()->drawn();
   const bastide::Snapshot at_end = game()->snapshot();

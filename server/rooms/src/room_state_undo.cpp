@@ -27,12 +27,12 @@ bool turns_up_within_turn(const Events& told) {
 
 void RoomState::note_turn(Mover mover, Seat seat, const Events& told) {
   const bool turned_up = turns_up_within_turn(told);
-  if (mover == Mover::computer && !turned_up) {
+  const bool resigned = std::ranges::any_of(
+      told, [](const Event& event) { return std::holds_alternative<SeatResigned>(event); });
+  if (mover == Mover::computer && !turned_up && !resigned) {
     if (last_turn_) last_turn_->goes_on = false;
     return;
   }
-  const bool resigned = std::ranges::any_of(
-      told, [](const Event& event) { return std::holds_alternative<SeatResigned>(event); });
   if (mover != Mover::person || turned_up || resigned) return last_turn_.reset();
   if (!last_turn_ || !last_turn_->goes_on || last_turn_->seat != seat) {
     last_turn_ = log::LastTurn{.seat = seat, .step = step() - 1};
@@ -55,7 +55,7 @@ bool RoomState::may_undo(Seat seat) const {
   return std::ranges::count(undone, seat, &protocol::UndoneTurn::seat) < protocol::kUndoneTurnsMax;
 }
 
-bool RoomState::asked_to_undo(Seat seat) const { return last_turn_->seat != seat && plays(seat); }
+bool RoomState::asked_to_undo(Seat seat) const { return last_turn_->seat != seat && has_say(seat); }
 
 bool RoomState::has_accepted_undo(Seat seat) const {
   return std::ranges::find(last_turn_->accepted, seat) != last_turn_->accepted.end();

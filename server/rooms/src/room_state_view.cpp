@@ -33,7 +33,7 @@ protocol::RematchCard RoomState::card_of_offer() const {
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
     std::optional<bool>& accepted = card.accepted.emplace_back();
     if (is_held(seats_[seat])) accepted = accepted_by(offer, static_cast<Seat>(seat));
-    if (is_computers(seats_[seat])) accepted = true;
+    if (is_computers(seats_[seat]) || is_programs(seats_[seat])) accepted = true;
   }
   return card;
 }

@@ -12,7 +12,7 @@ namespace bastide::server {
 using Seats = std::vector<std::optional<TakenSeat>>;
 
 inline TakenSeat take_seat(const log::Newcomer& newcomer, SessionId session) {
-  return {.card = {.name = newcomer.name, .colour = newcomer.colour},
+  return {.card = {.name = newcomer.name, .colour = newcomer.colour, .program = newcomer.program},
           .entropy = {},
           .holder = Holder{.session = session, .secret_hash = newcomer.holder, .answered = {}}};
 }
@@ -27,6 +27,9 @@ inline TakenSeat seat_computer(const log::SeatedComputer& computer) {
 
 /// Whether a person holds the seat.
 inline bool is_held(const std::optional<TakenSeat>& seat) { return seat && seat->holder; }
+
+/// Whether a program holds the seat: it plays as a person does, but is asked for nothing.
+inline bool is_programs(const std::optional<TakenSeat>& seat) { return is_held(seat) && seat->card.program; }
 
 /// Whether a computer has the seat for itself.
 inline bool is_computers(const std::optional<TakenSeat>& seat) {

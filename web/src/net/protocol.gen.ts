@@ -22,6 +22,8 @@ export interface SeatWish {
   name: string;
   seat?: number;
   colour?: Colour;
+  /** The client plays by itself, without a person */
+  program?: boolean;
 }
 
 export interface Ping {
@@ -41,6 +43,8 @@ export interface Sit {
   name: string;
   seat?: number;
   colour?: Colour;
+  /** The client plays by itself, without a person */
+  program?: boolean;
 }
 
 export interface Profile {
@@ -430,6 +434,7 @@ export type ErrorCode =
   | 'room/unknown_level'
   | 'room/computer_plays'
   | 'room/no_computer'
+  | 'room/for_people'
   | 'room/no_undo'
   | 'room/hints_rate_limited'
   | 'room/chat_rate_limited'
@@ -1234,6 +1239,8 @@ export interface CreateRoom {
   clock?: ClockRule;
   /** Nobody without a seat may look on once a game has begun */
   unwatched?: boolean;
+  /** The sender plays by itself, without a person */
+  program?: boolean;
   /** They sit on the seats after the sender's, in this order */
   computers?: ComputerWish[];
   rules?: RulesRequest;
@@ -1416,6 +1423,8 @@ export interface RecordSeat {
   colour?: Colour;
   /** Had the seat from the start */
   computer?: string;
+  /** A program had the seat, by the protocol; absent: no */
+  program?: boolean;
 }
 
 /** A seat goes to a computer, or back to its person */
@@ -1945,6 +1954,8 @@ export interface SeatCard {
   computer?: SeatComputer;
   /** Its person can be called while no page is open; absent: no */
   callable?: true;
+  /** A program has the seat, by this protocol; absent: no */
+  program?: true;
 }
 
 /** A computer plays the seat */

@@ -32,6 +32,7 @@ struct CreateRoom {
   std::optional<ClockRule> clock = {};       ///< empty: no clock
   std::vector<ComputerWish> computers = {};  ///< on the seats after the sender's, as far as there are any
   bool unwatched = false;                    ///< as in RoomView
+  bool program = false;                      ///< as in SeatWish, of the sender
   ResolvedRules game;                        ///< absent in the body: the first game's default preset
 };
 /// Rejected with message/…, rules/…, setup/bad_seat_count, room/full (too many computers), with the place.

@@ -33,6 +33,7 @@ struct Newcomer {
   Bytes32 holder{};
   std::string name;
   Colour colour = Colour::red;
+  bool program = false;  ///< as in SeatCard
 };
 
 /// The secret, entropy and id for the next game's shuffle.

@@ -18,6 +18,8 @@ struct MessageRow {
   std::string_view name;
   std::uint8_t standings;  ///< bit per Standing
   std::uint8_t phases;     ///< bit per RoomPhase; ignored outside a room
+  bool for_people =
+      false;  ///< a vote, a question to the others or its answer, a wish to be called: no program's
 };
 
 /// By index of Intention's alternatives.

@@ -31,6 +31,7 @@ struct SeatWish {
   std::string name;
   std::optional<Seat> seat = {};  ///< 0 to 5
   std::optional<Colour> colour = {};
+  bool program = false;  ///< whether the client plays by itself, without a person
 };
 struct Join {
   std::string room;  ///< normalised: 8 characters of the alphabet
@@ -52,6 +53,7 @@ struct Sit {
   std::string name;
   std::optional<Seat> seat;  ///< 0 to 5
   std::optional<Colour> colour;
+  bool program = false;  ///< as in SeatWish
 };
 struct Profile {
   std::optional<std::string> name;

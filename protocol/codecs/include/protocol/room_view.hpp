@@ -26,6 +26,7 @@ struct SeatCard {
   Colour colour = Colour::red;
   std::optional<ComputerCard> computer = {};  ///< empty: a person plays
   bool callable = false;                      ///< its person is called while no page is open
+  bool program = false;  ///< a program plays by this protocol, and said so as it sat down
 };
 
 /// What is public about the shuffle before the game ends.

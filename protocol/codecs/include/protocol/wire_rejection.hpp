@@ -51,6 +51,7 @@ enum class ErrorCode : std::uint8_t {
   unknown_level,
   computer_plays,
   no_computer,
+  for_people,
   no_undo,
   hints_rate_limited,
   chat_rate_limited,

@@ -71,6 +71,7 @@ export const de = {
   'error.room/unknown_level': 'Einen Computer dieser Stärke gibt es nicht.',
   'error.room/computer_plays': 'Auf diesem Platz spielt schon ein Computer.',
   'error.room/no_computer': 'Auf diesem Platz spielt kein Computer.',
+  'error.room/for_people': 'Ein Programm stimmt nicht ab und beantwortet keine Fragen.',
   'error.room/hints_rate_limited': 'Das waren viele Tipps. Versuch es gleich noch einmal.',
   'error.room/server_busy': 'Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.',
   'error.session/rate_limited': 'Das war zu schnell. Bitte gleich noch einmal versuchen.',

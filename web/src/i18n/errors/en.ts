@@ -69,6 +69,7 @@ export const en = {
   'error.room/unknown_level': 'There is no computer of this strength.',
   'error.room/computer_plays': 'A computer plays this seat already.',
   'error.room/no_computer': 'No computer plays this seat.',
+  'error.room/for_people': 'A program neither votes nor answers questions.',
   'error.room/hints_rate_limited': 'That’s many hints. Try again in a moment.',
   'error.room/server_busy': 'The server is busy. Please try again in a moment.',
   'error.session/rate_limited': 'That was too fast. Please try again in a moment.',

@@ -72,6 +72,7 @@ export const fr = {
   'error.room/unknown_level': 'Il n’y a pas d’ordinateur de cette force.',
   'error.room/computer_plays': 'Un ordinateur joue déjà à cette place.',
   'error.room/no_computer': 'Aucun ordinateur ne joue à cette place.',
+  'error.room/for_people': 'Un programme ne vote pas et ne répond pas aux questions.',
   'error.room/hints_rate_limited': 'Cela fait beaucoup de conseils. Réessayez dans un instant.',
   'error.room/server_busy': 'Le serveur est très occupé. Réessayez dans un instant.',
   'error.session/rate_limited': 'C’était trop rapide. Réessayez dans un instant.',

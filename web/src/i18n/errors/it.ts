@@ -72,6 +72,7 @@ export const it = {
   'error.room/unknown_level': 'Non c’è un computer di questa forza.',
   'error.room/computer_plays': 'A questo posto gioca già un computer.',
   'error.room/no_computer': 'A questo posto non gioca un computer.',
+  'error.room/for_people': 'Un programma non vota e non risponde a domande.',
   'error.room/hints_rate_limited': 'Sono molti consigli. Riprova tra un momento.',
   'error.room/server_busy': 'Il server è occupato. Riprova tra un momento.',
   'error.session/rate_limited': 'Troppo in fretta. Riprova tra un momento.',

@@ -73,6 +73,7 @@ export const ro = {
   'error.room/unknown_level': 'Nu există un calculator de acest nivel.',
   'error.room/computer_plays': 'La acest loc joacă deja un calculator.',
   'error.room/no_computer': 'La acest loc nu joacă un calculator.',
+  'error.room/for_people': 'Un program nu votează și nu răspunde la întrebări.',
   'error.room/hints_rate_limited': 'Sunt multe sfaturi. Încearcă din nou peste o clipă.',
   'error.room/server_busy': 'Serverul este ocupat. Încearcă din nou peste o clipă.',
   'error.session/rate_limited': 'A fost prea repede. Încearcă din nou peste o clipă.',

@@ -31,6 +31,7 @@ struct RecordSeat {
   std::optional<std::string> name;
   std::optional<Colour> colour;
   std::optional<std::string> computer = {};  ///< level of the computer that had the seat from the start
+  bool program = false;                      ///< a program had the seat, by the protocol
 };
 
 /// The draws that a record forces.

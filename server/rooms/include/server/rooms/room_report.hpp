@@ -15,7 +15,8 @@ struct SeatReport {
   std::string name;
   bool connected = false;
   std::string address = {};   ///< of the connected client, as it is counted; empty: exempt from limits
-  std::string computer = {};  ///< the level of the computer that plays the seat; empty: a person plays it
+  std::string computer = {};  ///< the level of the computer that plays the seat; empty: none does
+  bool program = false;       ///< a program has the seat
 };
 
 struct RoomReport {
