@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoomView } from '../net/protocol.gen.ts';
-import { ownToAct, seatsPlaying } from './playing.ts';
+import { ownToAct, peoplePlaying, seatsPlaying } from './playing.ts';
 
 const colour = 'red' as const;
 const view = {
@@ -19,6 +19,13 @@ const view = {
 
 it('people play who hold their seats, have not resigned, and have no computer in their place', () => {
   expect(seatsPlaying(view)).toEqual([0]);
+});
+
+it('a program plays, and is not among the people', () => {
+  const [ada] = view.seats;
+  const together = { ...view, seats: [{ name: 'Python', colour, program: true as const }, ada, ada, null] };
+  expect(seatsPlaying(together as RoomView)).toEqual([0, 2]);
+  expect(peoplePlaying(together as RoomView)).toEqual([2]);
 });
 
 it('nobody must act whose seat a computer plays', () => {

@@ -2,13 +2,17 @@
 
 import type { RoomView } from '../net/protocol.gen.ts';
 
-/** The people: they hold their seats, have not resigned, and no computer plays for them. */
+/** Whoever holds a seat, has not resigned, and plays without a computer's help. */
 export function seatsPlaying({ game, seats }: Pick<RoomView, 'game' | 'seats'>): number[] {
   const states = game?.seats ?? [];
   return states.flatMap(({ resigned }, seat) =>
     resigned || seats[seat] === null || seats[seat]?.computer ? [] : [seat],
   );
 }
+
+/** The people among them: no program is asked for anything. */
+export const peoplePlaying = (view: Pick<RoomView, 'game' | 'seats'>): number[] =>
+  seatsPlaying(view).filter((seat) => !view.seats[seat]?.program);
 
 /** Whether the server can't read on, so that nothing can be changed here until the host ends the game. */
 export const standsStill = ({ broken_off }: Pick<RoomView, 'broken_off'>): boolean =>

@@ -3,7 +3,7 @@
 import type { Intention } from '../net/intentions.ts';
 import type { RoomView, Skip } from '../net/protocol.gen.ts';
 import { showRefusal } from '../ui/notices.ts';
-import { seatsPlaying } from './playing.ts';
+import { peoplePlaying } from './playing.ts';
 import type { Room } from './room.ts';
 
 interface SeatVoteProps {
@@ -23,7 +23,7 @@ interface SeatVoteProps {
 
 export function SeatVote({ room, view, seat, votes: so, intention, words, standing }: SeatVoteProps) {
   const { votes = [], needed = 0 } = so ?? {};
-  const open = seatsPlaying(view).filter(
+  const open = peoplePlaying(view).filter(
     (own) => own !== seat && !votes[own] && room.seats.value.includes(own),
   );
   const vote = () => room.sendAsEach((own) => (open.includes(own) ? intention : null)).catch(showRefusal);

@@ -32,6 +32,7 @@ export const de: GamesMessages = {
   'games.nobodyYet': 'Noch niemand sonst',
   'games.alone': 'Allein',
   'games.computers': { one: '{n} Computer', other: '{n} Computer' },
+  'games.program': '{name} (Programm)',
   'games.yourTurn': 'Du bist am Zug',
   'games.turnOf': '{name} ist am Zug',
   'games.goesOn': 'Das Spiel geht weiter',

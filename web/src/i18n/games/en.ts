@@ -32,6 +32,7 @@ export const en = {
   'games.nobodyYet': 'Nobody else yet',
   'games.alone': 'Alone',
   'games.computers': { one: '{n} computer', other: '{n} computers' },
+  'games.program': '{name} (program)',
   'games.yourTurn': 'Your turn',
   'games.turnOf': 'Turn of {name}',
   'games.goesOn': 'The game goes on',

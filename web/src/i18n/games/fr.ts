@@ -32,6 +32,7 @@ export const fr: GamesMessages = {
   'games.nobodyYet': 'Encore personne d’autre',
   'games.alone': 'En solo',
   'games.computers': { one: '{n} ordinateur', other: '{n} ordinateurs' },
+  'games.program': '{name} (programme)',
   'games.yourTurn': 'C’est votre tour',
   'games.turnOf': 'C’est le tour de {name}',
   'games.goesOn': 'La partie continue',

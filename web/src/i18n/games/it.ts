@@ -32,6 +32,7 @@ export const it: GamesMessages = {
   'games.nobodyYet': 'Ancora nessun altro',
   'games.alone': 'In solitaria',
   'games.computers': { one: '{n} computer', other: '{n} computer' },
+  'games.program': '{name} (programma)',
   'games.yourTurn': 'Il tuo turno',
   'games.turnOf': 'Turno di {name}',
   'games.goesOn': 'La partita continua',

@@ -33,6 +33,7 @@ export const ro: GamesMessages = {
   'games.nobodyYet': 'Încă nimeni altcineva',
   'games.alone': 'De unul singur',
   'games.computers': { one: '{n} calculator', few: '{n} calculatoare', other: '{n} de calculatoare' },
+  'games.program': '{name} (program)',
   'games.yourTurn': 'Rândul tău',
   'games.turnOf': 'Rândul lui {name}',
   'games.goesOn': 'Jocul continuă',

@@ -41,6 +41,9 @@ export const de = {
   'lobby.full': 'Alle Plätze sind besetzt. Du schaust zu.',
   'lobby.personal': 'Link zu deinem eigenen Platz',
   'lobby.personalHint': 'Öffnet deinen Platz auf einem anderen Gerät. Behalte ihn für dich.',
+  'lobby.program': 'Ein Programm mitspielen lassen',
+  'lobby.programHint':
+    'Ein Programm setzt sich mit diesem Link, spielt selbständig und ist als solches gekennzeichnet. Jedes Programm braucht einen eigenen Link.',
   'lobby.shuffle': 'Am Mischen kann niemand drehen',
   'lobby.shuffleHint':
     'Der Server hat ein Geheimnis festgelegt, bevor jemand saß, und zeigt hier dessen Fingerabdruck. Der Browser jedes Spielers steuert eine Zufallszahl bei. Beides zusammen bestimmt die Reihenfolge der Plättchen, und nach dem Spiel kann das jeder nachrechnen.',

@@ -40,6 +40,9 @@ export const en = {
   'lobby.full': 'All seats are taken. You are watching.',
   'lobby.personal': 'Link to your own seat',
   'lobby.personalHint': 'Opens your seat on another device. Keep it to yourself.',
+  'lobby.program': 'Let a program play',
+  'lobby.programHint':
+    'A program sits down with this link, plays by itself and is shown as one. Each program needs a link of its own.',
   'lobby.shuffle': 'The shuffle cannot be rigged',
   'lobby.shuffleHint':
     'The server fixed a secret before anybody sat down and shows its fingerprint here. Each player’s browser adds a random number. Both together decide the order of the tiles, and after the game anyone can check it.',

@@ -42,6 +42,9 @@ export const fr = {
   'lobby.full': 'Toutes les places sont prises. Vous regardez.',
   'lobby.personal': 'Lien vers votre propre place',
   'lobby.personalHint': 'Ouvre votre place sur un autre appareil. Gardez-le pour vous.',
+  'lobby.program': 'Faire jouer un programme',
+  'lobby.programHint':
+    'Un programme s’installe avec ce lien, joue seul et est signalé comme tel. Il faut un lien par programme.',
   'lobby.shuffle': 'Le mélange ne peut pas être truqué',
   'lobby.shuffleHint':
     'Le serveur a fixé un secret avant que quiconque ne s’assoie et en montre ici l’empreinte. Le navigateur de chaque joueur y ajoute un nombre au hasard. Les deux ensemble décident de l’ordre des tuiles, et après la partie chacun peut le vérifier.',

@@ -40,6 +40,9 @@ export const it = {
   'lobby.full': 'Tutti i posti sono presi. Stai guardando.',
   'lobby.personal': 'Link al tuo posto',
   'lobby.personalHint': 'Apre il tuo posto su un altro dispositivo. Tienilo per te.',
+  'lobby.program': 'Far giocare un programma',
+  'lobby.programHint':
+    'Un programma si siede con questo link, gioca da solo ed è indicato come tale. Ogni programma ha bisogno di un proprio link.',
   'lobby.shuffle': 'Nessuno può truccare il mescolamento',
   'lobby.shuffleHint':
     'Il server ha fissato un segreto prima che qualcuno si sedesse e qui ne mostra l’impronta. Il browser di ogni giocatore aggiunge un numero casuale. Le due cose insieme decidono l’ordine delle tessere, e dopo la partita chiunque può controllarlo.',

@@ -41,6 +41,9 @@ export const ro = {
   'lobby.full': 'Toate locurile sunt ocupate. Privești.',
   'lobby.personal': 'Link către locul tău',
   'lobby.personalHint': 'Deschide locul tău pe alt dispozitiv. Păstrează-l pentru tine.',
+  'lobby.program': 'Lasă un program să joace',
+  'lobby.programHint':
+    'Un program se așază cu acest link, joacă singur și este arătat ca atare. Fiecare program are nevoie de un link al lui.',
   'lobby.shuffle': 'Amestecarea nu poate fi măsluită',
   'lobby.shuffleHint':
     'Serverul a fixat un secret înainte să se așeze cineva și îi arată aici amprenta. Browserul fiecărui jucător adaugă un număr aleatoriu. Amândouă hotărăsc ordinea pieselor, iar după partidă oricine o poate verifica.',

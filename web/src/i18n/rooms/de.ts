@@ -76,6 +76,7 @@ export const de = {
   'seat.resigned': 'hat aufgegeben',
   'seat.turn': 'am Zug',
   'seat.callable': 'kann gerufen werden',
+  'seat.program': 'Programm',
   'seat.remove': '{name} entfernen (ist weg)',
   'seat.removableIn': 'Du kannst {name} in {time} entfernen.',
   'seat.removeText': 'Für {name} zählt das als Aufgeben. Das lässt sich nicht rückgängig machen.',

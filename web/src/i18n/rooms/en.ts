@@ -73,6 +73,7 @@ export const en = {
   'seat.resigned': 'resigned',
   'seat.turn': 'to play',
   'seat.callable': 'can be called',
+  'seat.program': 'program',
   'seat.remove': 'Remove {name}, who is away',
   'seat.removableIn': 'You can remove {name} in {time}.',
   'seat.removeText': 'For {name} this counts as resigning. It cannot be undone.',

@@ -77,6 +77,7 @@ export const fr = {
   'seat.resigned': 'a abandonné',
   'seat.turn': 'à son tour',
   'seat.callable': 'peut être appelé',
+  'seat.program': 'programme',
   'seat.remove': 'Exclure {name}, absent',
   'seat.removableIn': 'Vous pourrez exclure {name} dans {time}.',
   'seat.removeText': 'Pour {name}, cela revient à abandonner. C’est définitif.',

@@ -77,6 +77,7 @@ export const it = {
   'seat.resigned': 'ha abbandonato',
   'seat.turn': 'di turno',
   'seat.callable': 'si può chiamare',
+  'seat.program': 'programma',
   'seat.remove': 'Allontana {name}, assente',
   'seat.removableIn': 'Potrai allontanare {name} tra {time}.',
   'seat.removeText': 'Per {name} vale come un abbandono. Non si può tornare indietro.',

@@ -86,6 +86,7 @@ export const ro = {
   'seat.resigned': 'a abandonat',
   'seat.turn': 'la rând',
   'seat.callable': 'poate fi chemat',
+  'seat.program': 'program',
   'seat.remove': 'Scoate jucătorul {name}, care lipsește',
   'seat.removableIn': 'Îl vei putea scoate pe {name} peste {time}.',
   'seat.removeText': 'Pentru {name} asta înseamnă abandon. Nu se poate reveni.',

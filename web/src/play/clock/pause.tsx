@@ -3,7 +3,7 @@
 import { listOf, t } from '../../i18n/index.ts';
 import type { Clocks, RoomView } from '../../net/protocol.gen.ts';
 import { showRefusal } from '../../ui/notices.ts';
-import { seatsPlaying } from '../playing.ts';
+import { peoplePlaying } from '../playing.ts';
 import type { Room } from '../room.ts';
 import { seatName } from '../words.ts';
 
@@ -46,7 +46,7 @@ export function PauseCard({ room, view, clock: { paused, pause_wanted } }: Pause
   }
   if (pause_wanted === undefined) return null;
   const first = pause_wanted.indexOf(true);
-  const missing = seatsPlaying(view).filter((seat) => !pause_wanted[seat]);
+  const missing = peoplePlaying(view).filter((seat) => !pause_wanted[seat]);
   const asked = own.filter((seat) => missing.includes(seat));
   return (
     <section class="card time-card" aria-label={t('clock.pause')}>
@@ -76,7 +76,7 @@ export function PauseCard({ room, view, clock: { paused, pause_wanted } }: Pause
 }
 
 function ownPlaying(room: Room, view: RoomView): number[] {
-  return seatsPlaying(view).filter((seat) => room.seats.value.includes(seat));
+  return peoplePlaying(view).filter((seat) => room.seats.value.includes(seat));
 }
 
 /** All players at this device ask for it together. */

@@ -187,9 +187,10 @@ function viewOf(gameId: string, { seats, rules }: GameRecord, game: GameView): R
     host: 0,
     you: null,
     rules: rules as Rules, // in the record of a game that a server kept they are resolved
-    seats: seats.map(({ name, colour }, seat) => ({
+    seats: seats.map(({ name, colour, program }, seat) => ({
       name: name ?? t('seat.anonymous', { seat: seat + 1 }),
       colour: colour ?? 'black',
+      ...(program && { program }),
     })),
     shuffle: { game_id: gameId, commitment: '', entropy: [] },
     game,

@@ -5,6 +5,7 @@ import { type Figure, PieceIcon, SeatBadge } from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
 import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
 import { Name } from '../../ui/name.tsx';
+import { ProgramMark } from '../../ui/program_mark.tsx';
 import { Sign } from '../chat/index.ts';
 import type { SignName } from '../chat/phrases.ts';
 import { Level } from '../computers/index.ts';
@@ -42,6 +43,7 @@ export function SeatList(props: SeatListProps) {
           away={connected?.[seat] === false && !view.seats[seat]?.computer}
           level={view.seats[seat]?.computer?.level}
           callable={view.seats[seat]?.callable === true}
+          program={view.seats[seat]?.program === true}
           standing={standing?.[seat]}
           sign={signs?.get(seat)}
           clockOf={state.resigned ? undefined : clockOf?.bind(null, seat)}
@@ -85,6 +87,7 @@ interface SeatCardProps {
   level: string | undefined;
   /** Whether the person can be called while no page is open. */
   callable: boolean;
+  program: boolean;
   standing: number | undefined;
   sign: SignName | undefined;
   clockOf: ((part: 'ring' | 'time') => ComponentChildren) | undefined;
@@ -110,9 +113,10 @@ function SeatCard(props: SeatCardProps) {
         <Name>{name}</Name>
         {level !== undefined && <ComputerMark />}
         {level === undefined && callable && <BellMark />}
+        {level === undefined && props.program && <ProgramMark />}
         {isYou && <small> ({t('common.you')})</small>}
       </span>
-      <Remark state={state} away={away} level={level} toAct={toAct} />
+      <Remark state={state} away={away} level={level} toAct={toAct} program={props.program} />
       <span class="seat-supply">
         {supply.map(({ piece, figure, left, count }) => (
           <span key={piece} class={`supply ${count === 0 ? 'out' : ''}`}>
@@ -179,7 +183,9 @@ function BellMark() {
   );
 }
 
-function Remark({ state, away, level, toAct }: Pick<SeatCardProps, 'state' | 'away' | 'level' | 'toAct'>) {
+type RemarkProps = Pick<SeatCardProps, 'state' | 'away' | 'level' | 'toAct' | 'program'>;
+
+function Remark({ state, away, level, toAct, program }: RemarkProps) {
   if (state.resigned) return <small class="remark resigned">{t('seat.resigned')}</small>;
   if (level !== undefined) {
     return (
@@ -189,5 +195,11 @@ function Remark({ state, away, level, toAct }: Pick<SeatCardProps, 'state' | 'aw
     );
   }
   if (away) return <small class="remark away">{t('lobby.away')}</small>;
-  return toAct ? <small class="remark">{t('seat.turn')}</small> : null;
+  if (toAct) return <small class="remark">{t('seat.turn')}</small>;
+  // Its mark has told it to who hears the page.
+  return program ? (
+    <small class="remark" aria-hidden="true">
+      {t('seat.program')}
+    </small>
+  ) : null;
 }

@@ -5,7 +5,7 @@ import '../../styles/undo.css';
 import { listOf, t } from '../../i18n/index.ts';
 import type { RoomView, UndoQuestion } from '../../net/protocol.gen.ts';
 import { showRefusal } from '../../ui/notices.ts';
-import { seatsPlaying } from '../playing.ts';
+import { peoplePlaying } from '../playing.ts';
 import type { Room } from '../room.ts';
 import { Icon } from '../table/view_tools.tsx';
 import { seatName } from '../words.ts';
@@ -21,7 +21,7 @@ interface UndoProps {
 
 /** Over the board. Requires: a player of this device may ask. */
 export function UndoButton({ room, view }: UndoProps) {
-  const isAlone = seatsPlaying(view).every((seat) => room.seats.value.includes(seat));
+  const isAlone = peoplePlaying(view).every((seat) => room.seats.value.includes(seat));
   return (
     <button type="button" class="button undo-ask" onClick={() => askForTurn(room).catch(showRefusal)}>
       <Icon path="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />

@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy_button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 
 const QrCode = lazy(async () => (await import('./qr_code.tsx')).QrCode);
+const ProgramLink = lazy(async () => (await import('./program_link.tsx')).ProgramLink);
 
 /** At a `full` table nobody else is expected: the link only serves for watching. */
 export function Invite({ view, full }: { view: RoomView; full: boolean }) {
@@ -45,6 +46,12 @@ export function Invite({ view, full }: { view: RoomView; full: boolean }) {
           <summary>{t('lobby.personal')}</summary>
           <p class="quiet">{t('lobby.personalHint')}</p>
           <CopyButton text={personalLink(origin, code, secret)} label={t('common.copy')} />
+        </details>
+      )}
+      {view.you === view.host && !full && !view.locked && (
+        <details>
+          <summary>{t('lobby.program')}</summary>
+          <ProgramLink view={view} />
         </details>
       )}
     </section>

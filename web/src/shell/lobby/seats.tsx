@@ -12,6 +12,7 @@ import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { ColourField, NameField, nameIn } from '../../ui/fields.tsx';
 import { Name } from '../../ui/name.tsx';
 import { showRefusal } from '../../ui/notices.ts';
+import { ProgramMark } from '../../ui/program_mark.tsx';
 import { playerName } from '../../ui/settings.ts';
 import { useComplaint } from '../../ui/text_field.tsx';
 
@@ -145,6 +146,11 @@ function TakenSeat({ index, seat, view, here, room, tell }: TakenSeatProps) {
         <Name>{seat.name}</Name>
         {index === view.you && <em> ({t('common.you')})</em>}
       </span>
+      {seat.program && (
+        <span class="tag program">
+          <ProgramMark /> <span aria-hidden="true">{t('seat.program')}</span>
+        </span>
+      )}
       {index === view.host && <span class="tag">{t('lobby.host')}</span>}
       <span class={here ? 'tag here' : 'tag away'}>
         {atThisDevice ? t('lobby.atThisDevice') : here ? t('lobby.here') : t('lobby.away')}

@@ -4,7 +4,7 @@ import { customs, listOf, t, tOr } from '../../i18n/index.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { signed } from '../../play/words.ts';
-import { type KeptGame, NUMBERS_OF_A_TILE } from './kept_game.ts';
+import { type KeptGame, type KeptSeat, NUMBERS_OF_A_TILE } from './kept_game.ts';
 import { stageOf } from './sort_games.ts';
 import { outcomeOf } from './statistics.ts';
 
@@ -18,12 +18,15 @@ const GAINS_MAX = 3;
 export function titleOf({ phase, room, seats, mine }: KeptGame): string {
   if (phase === 'unseen') return t('games.table', { code: showRoomCode(room ?? '') });
   const others = seats.flatMap((seat, at) => (seat === null || mine.includes(at) ? [] : [seat]));
-  const people = others.filter(({ level }) => level === undefined).map(({ name }) => name);
+  const people = others.filter(({ level }) => level === undefined).map(shownName);
   const computers = others.length - people.length;
   const named = computers === 0 ? people : [...people, t('games.computers', { n: computers })];
   if (named.length > 0) return listOf(named);
   return t(phase === 'lobby' ? 'games.nobodyYet' : 'games.alone');
 }
+
+const shownName = ({ name, program }: KeptSeat): string =>
+  program ? t('games.program', { name: isolate(name) }) : name;
 
 export function statusOf(game: KeptGame): string {
   const { phase, acts, mine, seats } = game;

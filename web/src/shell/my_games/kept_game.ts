@@ -7,6 +7,8 @@ export interface KeptSeat {
   readonly colour: Colour;
   /** Of the computer that has the seat; absent: a person. */
   readonly level?: string | undefined;
+  /** A program has it. */
+  readonly program?: true | undefined;
 }
 
 /** What was seen of a game when somebody last looked at its table here. */

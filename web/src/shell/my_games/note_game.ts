@@ -58,10 +58,11 @@ export function noteRecord(id: string, { result, rules, seats }: GameRecord, las
       phase: 'finished',
       game: rules.game ?? 'carcassonne',
       modules: rules.modules ?? [],
-      seats: seats.map(({ name, colour, computer }, seat) => ({
+      seats: seats.map(({ name, colour, computer, program }, seat) => ({
         name: name ?? '',
         colour: colour ?? COLOURS[seat]!,
         level: computer,
+        program: program || undefined,
       })),
       mine: [],
       acts: null,
@@ -126,6 +127,7 @@ function gameOf(view: RoomView, mine: readonly number[], now: number): KeptGame 
           name: seat.name,
           colour: seat.colour,
           level: seat.computer?.stands_in ? undefined : seat.computer?.level,
+          program: seat.program,
         },
     ),
     mine,

@@ -71,9 +71,9 @@ const optional =
   (value) =>
     value === undefined || check(value);
 const isOneOf =
-  (known: readonly string[]): Check =>
+  (known: readonly unknown[]): Check =>
   (value) =>
-    known.includes(value as string);
+    known.includes(value);
 
 const isSeat: Check = (value): value is KeptSeat | null =>
   value === null ||
@@ -81,7 +81,8 @@ const isSeat: Check = (value): value is KeptSeat | null =>
     isText(value.name) &&
     isText(value.colour) &&
     Object.hasOwn(COLOURS, value.colour) &&
-    optional(isText)(value.level));
+    optional(isText)(value.level) &&
+    optional(isOneOf([true]))(value.program));
 
 function isBoard(value: unknown): value is KeptBoard {
   if (!isObject(value)) return false;
