@@ -2,10 +2,10 @@
 // its connection in the middle.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { binary, ROOT, startServer } from '../e2e/server.mjs';
+import { binary, newFolder, ROOT, runBinary, startServer } from '../e2e/server.mjs';
 import { slammingDoor, start } from './programs.mjs';
 
 const PYTHON = ['/usr/bin/python3', join(ROOT, 'protocol/examples/clients/player.py')];
@@ -14,10 +14,14 @@ const CPP = [process.env.BASTIDE_EXAMPLE_PLAYER ?? join(ROOT, 'build/release/exa
 const SOME_BYTES = 20_000;
 
 let server;
+const state = newFolder();
 before(async () => {
-  server = await startServer();
+  server = await startServer(undefined, [], { state });
 });
-after(() => server?.stop());
+after(async () => {
+  await server?.stop();
+  rmSync(state, { recursive: true });
+});
 
 test('the client in Python has no more than 80 lines, blank ones aside', () => {
   const lines = readFileSync(PYTHON[1], 'utf8').split('\n');
@@ -44,8 +48,26 @@ async function metric(name) {
   return Number(text.match(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\d+)`, 'm'))?.[1] ?? Number.NaN);
 }
 
+/** What the server's host sees of a room's seats: which of them programs have. */
+function programsIn(room) {
+  const { stdout } = runBinary(
+    'admin',
+    'room',
+    room,
+    '--json',
+    '--store',
+    `sqlite:${join(state, 'bastide.db')}`,
+  );
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return lines.filter(({ name }) => name !== undefined).map(({ program }) => program === 1);
+}
+
 test('Python and C++ play a whole game without asking for the view again', async () => {
-  const { said } = await playTogether(PYTHON, server.url, CPP, server.url);
+  const { said, room } = await playTogether(PYTHON, server.url, CPP, server.url);
+  assert.deepEqual(programsIn(room), [true, false]);
   for (const text of said) assert.doesNotMatch(text, /does not fit|connection lost/);
 });
 
@@ -102,6 +124,18 @@ test('the player by the line protocol has no more than 30 lines, and plays any g
     assert.deepEqual([all.type, all.games], ['match', 2 * seats]);
     assert.ok(all.share < 0.5, match.said());
   }
+});
+
+test('the client in Python takes the seat of a link, and comes back to it', async () => {
+  const secret = Buffer.alloc(32, 7).toString('base64url');
+  const host = play(CPP, server.url);
+  const [, room] = await host.line(/^room (\w+)$/m);
+  const link = `${room.slice(0, 4)}-${room.slice(4)}`;
+  const program = play(PYTHON, server.url, link, secret);
+  assert.deepEqual([await host.ended(), await program.ended()], [0, 0], host.said() + program.said());
+  const again = play(PYTHON, server.url, link, secret);
+  assert.equal(await again.ended(), 0, again.said());
+  assert.deepEqual(programsIn(room), [false, true]);
 });
 
 test('a client that is no longer wanted says so and ends', async () => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Plays random moves on a Bastide server: player.py URL makes a room for two and waits, player.py URL ROOM sits down
-in it. Needs websocket-client (Debian: python3-websocket). protocol/README.md explains what is sent."""
+"""Plays random moves on a Bastide server, as a program: player.py URL makes a room for two; player.py URL ROOM
+[SECRET] sits down in it (.../r/ROOM#s=SECRET). Needs websocket-client (python3-websocket); see protocol/README.md."""
 import hashlib, itertools, json, random, secrets, sys, time, urllib.request, websocket
 
 def patched(view, patch):  # by RFC 6902, with the three operations that the server uses
@@ -36,16 +36,16 @@ def digest(view):
 class Player:
     ids, seq, view, waiting = itertools.count(1), None, None, None  # waiting: the intention that has no answer yet
 
-    def __init__(self, url, room=None):
-        self.url, self.secret = "ws" + url[4:], secrets.token_urlsafe(32)
-        wish = json.dumps({"secret": self.secret, "name": "Python", "seats": 2})
+    def __init__(self, url, room=None, secret=None):
+        self.url, self.secret = "ws" + url[4:], secret or secrets.token_urlsafe(32)
+        wish = json.dumps({"secret": self.secret, "name": "Python", "seats": 2, "program": True})
         self.room = room or json.load(urllib.request.urlopen(url + "/api/v1/rooms", wish.encode()))["room"]
 
     def play(self):
         """Returns the result. The server pings every 10 s: who hears nothing for 30 s has lost its connection."""
         self.socket = websocket.create_connection(f"{self.url}/ws?room={self.room}", 30, subprotocols=["bastide.v1"])
         since = {"since": self.seq} if self.view else {}
-        self.send(type="join", room=self.room, secret=self.secret, sit={"name": "Python"}, **since)
+        self.send(type="join", room=self.room, secret=self.secret, sit={"name": "Python", "program": True}, **since)
         if self.waiting:
             self.socket.send(json.dumps(self.waiting))  # under the same id, so it is not carried out twice
         while not self.view or self.view["phase"] != "finished":
@@ -79,7 +79,7 @@ class Player:
                        for cell in legal["placements"] for rotation in cell["rotations"]] or legal["actions"]
             return self.send(type="act", actions=[random.choice(actions)], step=game["step"])
 
-player = Player(sys.argv[1].rstrip("/"), *sys.argv[2:3])
+player = Player(sys.argv[1].rstrip("/"), *sys.argv[2:4])
 print("room", player.room, flush=True)
 while True:
     try:
