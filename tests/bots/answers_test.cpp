@@ -57,7 +57,8 @@ void for_each_undecided(const Kind& kind, std::uint64_t seed, auto visit) {
         typename Game::Evaluation evaluation(referee.book(), unseen, weights);
         TurnSearch<Game> search(referee, evaluation, effort);
         Answers<Game> answers(table, search);
-        for (const Plan<Game>& plan : bots::best_ways(table, search, 12)) {
+        bots::StagedTurn<Game> turn(table, search, bots::kReply);
+        for (const Plan<Game>& plan : bots::best_ways(table, turn, 12)) {
           if (!is_decided(plan.end->phase)) visit(answers, search, *plan.end);
         }
       }

@@ -57,8 +57,8 @@ std::optional<Promise> promise_of(const Table<Game>& table) {
   typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
   TurnSearch<Game> search(table.referee, evaluation, effort);
   const Seat seat = table.position.seat;
-  const double points =
-      standing(Replies<Game>(table, search).after_best(table.position), seat, Game::seats(table.position));
+  const double points = standing(StagedTurn<Game>(table, search, kReply).after_best(table.position), seat,
+                                 Game::seats(table.position));
   if (effort.spent()) return std::nullopt;
   return Promise{points, effort.nodes()};
 }

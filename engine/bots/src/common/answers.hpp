@@ -1,6 +1,7 @@
 // The next seats' best answers to an end of the turn, over all tiles that may come.
 #pragma once
 
+#include "common/staged_turn.hpp"
 #include "common/table.hpp"
 #include "common/turn_search.hpp"
 
@@ -18,7 +19,10 @@ class Answers {
 
   /// Requires: table and search outlive it.
   Answers(const Table<Game>& table, TurnSearch<Game>& search)
-      : table_(table), search_(search), unseen_(table.unseen.begin(), table.unseen.end()) {}
+      : table_(table),
+        search_(search),
+        replies_(table, search, kReply),
+        unseen_(table.unseen.begin(), table.unseen.end()) {}
 
   /// The tiles that may come next.
   std::vector<TileCount>& unseen() { return unseen_; }
@@ -39,11 +43,15 @@ class Answers {
     int tiles = 0;
     for (TileCount& next : unseen_) {
       if (next.count == 0) continue;
+      forget();
       sum += next.count * with(end, next, answers);
       tiles += next.count;
     }
     return tiles > 0 ? sum / tiles : left(end);
   }
+
+  /// Ends that follow meet another tile than those before.
+  void forget() { replies_.forget(); }
 
   /// The same if this one of `unseen()` comes next. Requires: the end is finished.
   double with(const Position& end, TileCount& next, int answers) {
@@ -61,13 +69,12 @@ class Answers {
  private:
   /// The lead after the seat to act has played its best turn.
   double left(const Position& position) {
-    const bool over = position.phase == Phase::over;
-    const Expectation points = over ? search_.expect(position) : search_.best_end(position, position.seat);
-    return standing(points, table_.position.seat, Game::seats(position));
+    return standing(replies_.after_best(position), table_.position.seat, Game::seats(position));
   }
 
   const Table<Game>& table_;
   TurnSearch<Game>& search_;
+  StagedTurn<Game> replies_;
   std::vector<TileCount> unseen_;
 };
 

@@ -21,19 +21,21 @@ struct LookAhead {
   double answered_within = 8;  ///< points behind the best
   std::size_t followed = 3;    ///< how many of these are weighed by what follows the answers
   double followed_within = 2;
-  int last_tiles = 2;  ///< with no more in the pile they are played out
+  Breadth own{.judged = 24, .followed = 8, .guiding = 0};  ///< of the own turn
+  int last_tiles = 2;                                      ///< with no more in the pile they are played out
 
   template <class Game>
   Action operator()(const Table<Game>& table) const {
     Effort effort(table.budget);
     typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
     TurnSearch<Game> search(table.referee, evaluation, effort);
-    std::vector<Plan<Game>> plans = best_ways(table, search, answered);
+    StagedTurn<Game> turn(table, search, own);
+    std::vector<Plan<Game>> plans = best_ways(table, turn, answered);
     keep_near(plans, answered, answered_within);
     weigh(table, search, effort, plans, 1);
     if (tiles_of(table.unseen) <= last_tiles) {
       play_out(table, search, effort, plans);
-    } else {
+    } else if (!turn.is_large()) {
       keep_near(plans, followed, followed_within);
       weigh(table, search, effort, plans, 2);
     }
@@ -65,6 +67,7 @@ struct LookAhead {
     const int all = tiles_of(table.unseen);
     int met = 0;
     for (TileCount& next : answers.unseen()) {
+      answers.forget();
       for (std::size_t i = 0; i < plans.size(); ++i) worths[i] = answers.with(*plans[i].end, next, count);
       if (effort.spent()) break;
       for (std::size_t i = 0; i < plans.size(); ++i) sums[i] += next.count * worths[i];

@@ -1,6 +1,7 @@
 // The ways to end the own turn, each with its first action.
 #pragma once
 
+#include "common/staged_turn.hpp"
 #include "common/table.hpp"
 #include "common/turn_search.hpp"
 
@@ -100,11 +101,11 @@ class Best {
   std::vector<Plan<Game>> plans_;
 };
 
-/// The most promising ways to end the turn, at most `most`, most promising first.
+/// The most promising ways to end the turn, of those that are tried, at most `most`, most promising first.
 template <class Game>
-std::vector<Plan<Game>> best_ways(const Table<Game>& table, TurnSearch<Game>& search, std::size_t most) {
+std::vector<Plan<Game>> best_ways(const Table<Game>& table, StagedTurn<Game>& turn, std::size_t most) {
   Best<Game> best(most);
-  for_each_way(table, search, [&](const Action& action, const auto& end, const Expectation& points) {
+  turn.for_each_way(table.position, [&](const Action& action, const auto& end, const Expectation& points) {
     best.offer(action, standing(points, table.position.seat, Game::seats(end)), end);
   });
   return std::move(best.plans());

@@ -4,7 +4,7 @@
 #include "common/answers.hpp"
 #include "common/paired_sample.hpp"
 #include "common/plans.hpp"
-#include "common/replies.hpp"
+#include "common/staged_turn.hpp"
 
 #include <bots/analysis.hpp>
 
@@ -34,7 +34,7 @@ class Weighing {
       : table_(table),
         effort_(effort),
         answers_(table, search),
-        replies_(table, search),
+        replies_(table, search, kReply),
         drawn_(std::make_unique<typename Game::Position>()) {
     enter(plans, played);
     put_in_order_of_draw(table);
@@ -194,7 +194,7 @@ class Weighing {
   const Table<Game>& table_;
   Effort& effort_;
   Answers<Game> answers_;
-  Replies<Game> replies_;
+  StagedTurn<Game> replies_;
   std::unique_ptr<typename Game::Position> drawn_;
   std::vector<Plan<Game>> contenders_;  ///< the played one first
   std::vector<std::size_t> order_;      ///< kinds among the unseen tiles
