@@ -33,6 +33,7 @@ namespace bastide::carcassonne {
 enum class FinalStep : std::uint8_t { features, farms, goods, awards };
 
 struct Closed;
+struct Prospects;
 
 /// A bit per PieceKind.
 using PieceSet = std::uint32_t;
@@ -94,7 +95,8 @@ struct Hooks {
   std::vector<Bar<B>> bars;
   /// Pieces have left the table, by any rule. All are called.
   std::vector<Effect<B>> pieces_taken;
-  /// Adds lines to the worth of the feature of this root, completed or at the end. All are called.
+  /// Adds lines to the worth of the feature of this root, completed or at the end. It depends on the tiles
+  /// alone. All are called.
   std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
   /// Adjusts the weights on the features of these roots before the majority is judged: the winner of a tie
   /// gets more. One feature, or with farm_scoring=city-4 all occupied fields around a city. All are called.
@@ -151,6 +153,8 @@ struct Hooks {
   /// Restores what `show_own` added, after `restore`. Of seats whose secrets are not known to whoever
   /// rebuilds the table they are empty. The first refusal counts.
   std::vector<Result<> (*)(Turn<B>&, std::span<const OwnState>)> restore_own;
+  /// Adds what the seats may expect of what the module brings (prospects.hpp), for computers. All are called.
+  std::vector<Question<B, void, Prospects&>> prospects;
   /// Removes what seats alone know, before everybody is told how the table stands. All are called.
   std::vector<Effect<B>> forget_own;
   /// Figures of a seat that are neither on the table nor in its supply. Sum.
@@ -158,7 +162,8 @@ struct Hooks {
   /// Mixes in the module's state; nothing while it has none, so that adding a
   /// module changes no other game's hash.
   std::vector<Question<B, void, Hash&>> hash;
-  /// The final scoring, in the order of FinalStep. All are called.
+  /// The final scoring, in the order of FinalStep. What comes behind the farms depends on the tiles and the
+  /// small states (SMALL_STATE) alone. All are called.
   std::array<std::vector<Effect<B>>, enum_size<FinalStep>()> final_scores;
 };
 

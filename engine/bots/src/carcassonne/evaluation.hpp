@@ -3,84 +3,96 @@
 #pragma once
 
 #include "carcassonne/final_scoring.hpp"
-#include "carcassonne/meetings.hpp"
+#include "carcassonne/layout.hpp"
+#include "carcassonne/prospects.hpp"
 #include "carcassonne/weights.hpp"
-#include "common/bag.hpp"
 #include "common/expectation.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace bastide::bots::carcassonne {
-
-/// Calls visit(cell) for a cell and the eight around it.
-void for_each_cell_near(Cell cell, auto visit) {
-  for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx)
-      visit(Cell{static_cast<std::int16_t>(cell.x + dx), static_cast<std::int16_t>(cell.y + dy)});
-  }
-}
 
 /// For one decision, within which it caches what does not change. One thread at a time.
 template <class B>
 class Evaluation {
  public:
   Evaluation(const RuleBook<B>& book, std::span<const TileCount> unseen, const Weights& weights)
-      : book_(book),
-        weights_(weights),
-        bag_(book.tiles, unseen),
-        closing_(B::nodes),
-        worth_(B::nodes),
-        seen_(B::nodes) {}
+      : book_(book), weights_(weights), layout_(book, unseen, weights), held_(B::nodes), seen_(B::nodes) {
+    for (const PieceKind kind : book.kinds_in_play) {
+      if (!book.rule(kind).holds) continue;
+      shares_.push_back({kind, use_of(book.rule(kind).claims) / use_of(book.rule(PieceKind::meeple).claims)});
+    }
+    count_signs(unseen);
+    for (std::size_t step = kFirstAward; step < book.hooks.final_scores.size(); ++step)
+      has_awards_ |= !book.hooks.final_scores[step].empty();
+  }
 
   Expectation expect(const Position<B>& position) {
     Expectation points{};
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] = position.scores[seat];
     if (position.phase == Phase::over) return points;
-    ++round_;
-    foresee_closing(position);
+    layout_.look_at(position);
     const double tempo = turns_left(position) / weights_.hand_turns;
     share_of_hand_ = tempo < 1 ? std::pow(tempo, weights_.hand_curve) : 1;
     share_of_field_ = tempo < 1 ? tempo : 1;
-    for (unsigned i = 0; i < position.piece_count; ++i) {
-      const std::uint16_t root = position.root(position.pieces[i].node);
-      if (!first_visit(root)) continue;
-      add_feature(position, root, points);
-    }
-    meetings_.add_to(
-        points, ConstTurn<B>{book_, position}, [&](FeatureKind kind) { return share_that_meets(kind); },
-        [&](std::uint16_t root) { return worth_[root]; });
-    for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += hand_worth(figures(position, seat));
-    add_builders(position, points);
+    note_pieces(position);
+    for (const std::uint16_t root : roots_) add_feature(position, root, points);
+    add_meetings(position, points);
+    for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += hand_worth(figures_[seat]);
     add_awards(position, points);
+    add_turn(position, points);
+    add_prospects(position, points);
     return points;
   }
 
  private:
-  /// The chance that the feature is completed, and its number of adjacent empty cells.
-  struct Closing {
-    double chance;
-    int cells;
-    std::uint32_t round;
+  static constexpr std::uint16_t kNoPiece = 0xFFFF;
+
+  /// A feature with pieces.
+  struct Held {
+    Followers weights;          ///< in the majority, without what breaks ties
+    std::uint16_t first, last;  ///< pieces there, which follow each other by `next_`
+    double worth;               ///< to its owners
   };
 
   double turns_left(const Position<B>& position) const {
     return static_cast<double>(position.tiles_left) / position.seats;
   }
 
-  /// Followers in hand.
-  int figures(const Position<B>& position, Seat seat) const {
-    int count = 0;
-    for (const PieceKind kind : book_.kinds_in_play)
-      if (book_.rule(kind).holds) count += supply_of(position, seat, kind);
+  /// How much a figure for these kinds of feature is used, in no unit.
+  static double use_of(FeatureSet claims) {
+    constexpr std::pair<FeatureKind, double> kUses[] = {{FeatureKind::road, 3},
+                                                        {FeatureKind::city, 3},
+                                                        {FeatureKind::field, 2},
+                                                        {FeatureKind::monastery, 1},
+                                                        {FeatureKind::garden, 1}};
+    double use = 0;
+    for (const auto& [kind, much] : kUses)
+      if (claims & bit(kind)) use += much;
+    return use;
+  }
+
+  /// Followers in hand; those for few kinds of feature count less.
+  double figures(const Position<B>& position, Seat seat) const {
+    double count = 0;
+    for (const auto& [kind, share] : shares_) count += share * supply_of(position, seat, kind);
     return count;
   }
 
-  double hand_worth(int figures) const {
-    const auto most = weights_.hand.size() - 1;
-    return share_of_hand_ * weights_.hand[std::min<std::size_t>(static_cast<std::size_t>(figures), most)];
+  /// Between whole figures, and beyond those that have a weight, on a straight line.
+  double hand_worth(double figures) const {
+    const std::size_t last = weights_.hand.size() - 1;
+    const std::size_t below = std::min(static_cast<std::size_t>(figures), last);
+    const std::size_t from = std::min(below, last - 1);
+    const double step = weights_.hand[from + 1] - weights_.hand[from];
+    return share_of_hand_ * (weights_.hand[below] + (figures - static_cast<double>(below)) * step);
   }
 
   double share_that_meets(FeatureKind kind) const {
@@ -91,202 +103,224 @@ class Evaluation {
     }
   }
 
-  bool first_visit(std::uint16_t root) {
-    if (seen_[root] == round_) return false;
-    seen_[root] = round_;
-    return true;
-  }
-
-  Closing& closing(std::uint16_t root) {
-    Closing& closing = closing_[root];
-    if (closing.round != round_) closing = {1, 0, round_};
-    return closing;
-  }
-
-  /// The chance that a seat that wants the cell filled gets a tile for it.
-  double fill_chance(const Position<B>& position, const FrontierCell& cell) {
-    return chance_to_fill(bag_.fitting(cell), position.seats, weights_);
-  }
-
-  /// Calls visit(root) once for each feature that the tiles around an empty cell turn to it; `shown(face,
-  /// side)` names a tile's segments on that side.
-  void for_each_shown(const Position<B>& position, const FrontierCell& cell, auto shown, auto visit) {
-    facing_.clear();
-    for (int side = 0; side < kSides; ++side) {
-      if (!(cell.mask >> (4 * side) & 0xF)) continue;
-      const TileOnTable* tile = tile_on(position, neighbour(cell.cell, side));
-      const Face& face = book_.facts(tile->tile).faces[tile->rotation];
-      for (const std::uint8_t segment : shown(face, static_cast<unsigned>((side + 2) % kSides))) {
-        if (segment == kNobody) continue;
-        const std::uint16_t root = position.root(static_cast<std::uint16_t>(tile->first_node + segment));
-        if (std::ranges::find(facing_, root) != facing_.end()) continue;
-        facing_.push_back(root);
-        visit(root);
+  /// Finds the features with pieces, in the order of their first ones, and who weighs how much there.
+  void note_pieces(const Position<B>& position) {
+    const ConstTurn<B> turn{book_, position};
+    ++round_;
+    roots_.clear();
+    for (Seat seat = 0; seat < position.seats; ++seat) {
+      figures_[seat] = figures(position, seat);
+      gain_[seat] = hand_worth(figures_[seat] + 1) - hand_worth(figures_[seat]);
+    }
+    for (std::uint16_t i = 0; i < position.piece_count; ++i) {
+      const PieceOnTable& piece = position.pieces[i];
+      const std::uint16_t root = position.root(piece.node);
+      Held& held = held_[root];
+      if (seen_[root] != round_) {
+        seen_[root] = round_;
+        held = {.weights = {}, .first = i, .last = i, .worth = 0};
+        roots_.push_back(root);
       }
+      next_[held.last] = i;
+      next_[i] = kNoPiece;
+      held.last = i;
+      const auto& rule = book_.rule(piece.piece);
+      held.weights[piece.seat] += rule.strength ? rule.strength(turn, root) : rule.weight;
     }
   }
 
-  /// A feature is complete when every cell at its open sides is filled.
-  void foresee_closing(const Position<B>& position) {
-    meetings_.clear();
-    for (unsigned i = 0; i < position.frontier_count; ++i) {
-      const FrontierCell& cell = position.frontier[i];
-      const double chance = fill_chance(position, cell);
-      for_each_shown(
-          position, cell, [](const Face& face, unsigned side) { return std::array{face.by_side[side]}; },
-          [&](std::uint16_t root) {
-            Closing& feature = closing(root);
-            feature.chance *= chance;
-            ++feature.cells;
-          });
-      meetings_.note(position, facing_, chance);
-      for_each_shown(
-          position, cell,
-          [](const Face& face, unsigned side) {
-            return std::array{face.by_half[2 * side], face.by_half[2 * side + 1]};
-          },
-          [&](std::uint16_t root) { ++closing(root).cells; });
-      meetings_.note(position, facing_, chance);
-    }
+  /// Calls visit(piece) for each piece on a feature that has some.
+  void for_each_piece(const Position<B>& position, std::uint16_t root, auto visit) const {
+    for (std::uint16_t i = held_[root].first; i != kNoPiece; i = next_[i]) visit(position.pieces[i]);
+  }
+
+  /// Calls owner(seat) for those who would be paid for a feature that has pieces.
+  void for_each_owner_of(const Position<B>& position, std::uint16_t root, auto owner) const {
+    Followers weights = held_[root].weights;
+    for (const auto tie_break : book_.hooks.tie_break)
+      tie_break(ConstTurn<B>{book_, position}, std::span(&root, 1), weights);
+    for_each_winner(weights, owner);
   }
 
   void add_feature(const Position<B>& position, std::uint16_t root, Expectation& points) {
+    const Outlook& feature = layout_.of(root);
     switch (position.nodes[root].kind) {
       case FeatureKind::road:
-      case FeatureKind::city: return add_closable(position, root, points);
+      case FeatureKind::city:
+        return pay(position, root, feature.closes * feature.then + (1 - feature.closes) * feature.now,
+                   feature.closes, points);
       case FeatureKind::monastery:
-      case FeatureKind::garden: return add_surrounded(position, root, points);
-      case FeatureKind::field: return add_field(position, root, points);
+      case FeatureKind::garden: return pay(position, root, feature.now, feature.closes, points);
+      case FeatureKind::field: return add_field(position, root, feature, points);
       default: return;
     }
   }
 
   void pay(const Position<B>& position, std::uint16_t root, double worth, double home, Expectation& points) {
-    const ConstTurn<B> turn{book_, position};
-    worth_[root] = worth;
-    for_each_owner(turn, std::span(&root, 1), [&](Seat seat) { points[seat] += worth; });
+    held_[root].worth = worth;
+    for_each_owner_of(position, root, [&](Seat seat) { points[seat] += worth; });
     if (home <= 0) return;
-    for (unsigned i = 0; i < position.piece_count; ++i) {
-      const PieceOnTable& piece = position.pieces[i];
-      if (position.root(piece.node) != root || !book_.rule(piece.piece).holds) continue;
-      const int in_hand = figures(position, piece.seat);
-      points[piece.seat] += weights_.home * home * (hand_worth(in_hand + 1) - hand_worth(in_hand));
-    }
-  }
-
-  void add_closable(const Position<B>& position, std::uint16_t root, Expectation& points) {
-    const ConstTurn<B> turn{book_, position};
-    const Closing feature = closing(root);
-    const auto tiles = static_cast<int>(tiles_of(position, root).count());
-    const double growth =
-        position.nodes[root].kind == FeatureKind::city ? weights_.city_growth : weights_.road_growth;
-    const int grown = tiles + static_cast<int>(std::lround(growth * feature.cells));
-    const double now = sheet_of(turn, root, tiles, ScoreReason::final).total();
-    const double then = sheet_of(turn, root, grown, ScoreReason::completed).total();
-    pay(position, root, feature.chance * then + (1 - feature.chance) * now, feature.chance, points);
-  }
-
-  void add_surrounded(const Position<B>& position, std::uint16_t root, Expectation& points) {
-    const Cell here = position.tile_of(root).cell;
-    double tiles = 0, complete = 1;
-    const double far = weights_.far_cell * (1 - std::exp(-turns_left(position) / weights_.far_turns));
-    for_each_cell_near(here, [&](Cell cell) {
-      const unsigned value = position.cells[place_of(position, cell)];
-      if (value != 0 && value <= B::tiles) {
-        ++tiles;
-        return;
-      }
-      const double chance =
-          value == 0 ? far : fill_chance(position, position.frontier[value - B::tiles - 1u]);
-      tiles += chance;
-      complete *= chance;
+    for_each_piece(position, root, [&](const PieceOnTable& piece) {
+      if (book_.rule(piece.piece).holds) points[piece.seat] += weights_.home * home * gain_[piece.seat];
     });
-    pay(position, root, tiles, complete, points);
   }
 
   /// Three points for a complete city, as in most printings; before the end nothing more exact is needed.
-  void add_field(const Position<B>& position, std::uint16_t root, Expectation& points) {
-    double worth = (weights_.field_future + weights_.field_cell * closing(root).cells) * share_of_field_;
-    cities_.clear();
+  void add_field(const Position<B>& position, std::uint16_t root, const Outlook& field, Expectation& points) {
+    double worth = (weights_.field_future + weights_.field_cell * field.cells) * share_of_field_;
     city_chances_.clear();
-    for_each_segment(position, root, [&](std::uint16_t node) {
-      const TileOnTable& tile = position.tile_of(node);
-      for (unsigned bits = book_.facts(tile.tile).cities[position.feature_index(node)]; bits != 0;
-           bits &= bits - 1) {
-        const auto city = position.root(static_cast<std::uint16_t>(tile.first_node + std::countr_zero(bits)));
-        if (std::find(cities_.begin(), cities_.end(), city) != cities_.end()) continue;
-        cities_.push_back(city);
-        const Node& node_of_city = position.nodes[city];
-        const double wanted = node_of_city.followers > 0 ? 1 : weights_.free_city;
-        city_chances_.push_back(node_of_city.open == 0 ? 1 : closing(city).chance * wanted);
-        worth += 3 * city_chances_.back();
-      }
-    });
+    for (const std::uint16_t city : layout_.cities(field)) {
+      const Node& node_of_city = position.nodes[city];
+      const double wanted = node_of_city.followers > 0 ? 1 : weights_.free_city;
+      city_chances_.push_back(node_of_city.open == 0 ? 1 : layout_.closing(city).closes * wanted);
+      worth += 3 * city_chances_.back();
+    }
     pay(position, root, worth, 0, points);
     if (!book_.hooks.city_worth.empty())
-      for_each_owner(ConstTurn<B>{book_, position}, std::span(&root, 1),
-                     [&](Seat seat) { points[seat] += extra_worth(position, root, seat); });
+      for_each_owner_of(position, root,
+                        [&](Seat seat) { points[seat] += extra_worth(position, root, field, seat); });
     pay_barns(position, root, worth * 4 / 3, points);
   }
 
-  /// A working builder brings second tiles (TRADERS-BUILD-05).
-  void add_builders(const Position<B>& position, Expectation& points) {
-    if (!book_.in_play(PieceKind::builder)) return;
-    for (Seat seat = 0; seat < position.seats; ++seat) {
-      const auto builder = stand_of(position, seat, PieceKind::builder);
-      if (builder && position.nodes[position.root(*builder)].open > 0)
-        points[seat] += weights_.builder * share_of_field_;
-    }
-  }
-
-  /// Gives the modules' final awards to the seats that would get them now, with a weight that grows
-  /// towards the end.
-  void add_awards(const Position<B>& position, Expectation& points) {
-    const auto& awards = book_.hooks.final_scores;
-    const auto first = static_cast<std::size_t>(FinalStep::farms) + 1;
-    if (std::all_of(awards.begin() + first, awards.end(), [](const auto& scores) { return scores.empty(); }))
-      return;
-    ended_ = position;
-    ended_.scores = {};
-    Turn<B> turn{book_, ended_, nullptr};
-    for (std::size_t step = first; step < awards.size(); ++step)
-      for (const auto score : awards[step]) score(turn);
-    const double share = 1 - (1 - weights_.award_now) * share_of_field_;
-    for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += share * ended_.scores[seat];
-  }
-
   /// What the cities of this field bring its owner in addition, each with its chance (a pig).
-  double extra_worth(const Position<B>& position, std::uint16_t field, Seat seat) const {
+  double extra_worth(const Position<B>& position, std::uint16_t root, const Outlook& field, Seat seat) const {
     const ConstTurn<B> turn{book_, position};
+    const auto cities = layout_.cities(field);
     double worth = 0;
-    for (std::size_t i = 0; i < cities_.size(); ++i)
+    for (std::size_t i = 0; i < cities.size(); ++i)
       for (const auto& extra : book_.hooks.city_worth)
-        worth += city_chances_[i] * extra.points(turn, cities_[i], std::span(&field, 1), seat, 3);
+        worth += city_chances_[i] * extra.points(turn, cities[i], std::span(&root, 1), seat, 3);
     return worth;
   }
 
   /// A barn gets four points per city where farmers get three (ABBEY-BARN-08).
   void pay_barns(const Position<B>& position, std::uint16_t field, double worth, Expectation& points) {
     std::array<bool, kSeatsMax> owns{};
-    for (unsigned i = 0; i < position.piece_count; ++i) {
-      const PieceOnTable& piece = position.pieces[i];
-      if (book_.rule(piece.piece).on_corners && position.root(piece.node) == field) owns[piece.seat] = true;
-    }
+    for_each_piece(position, field, [&](const PieceOnTable& piece) {
+      if (book_.rule(piece.piece).on_corners) owns[piece.seat] = true;
+    });
     for (Seat seat = 0; seat < position.seats; ++seat)
       if (owns[seat]) points[seat] += worth;
   }
 
+  /// Features that one tile can join: the seat with the larger share then holds both.
+  void add_meetings(const Position<B>& position, Expectation& points) const {
+    for (const auto& [one, other, chance] : layout_.meetings()) {
+      if (position.nodes[one].followers == 0 || position.nodes[other].followers == 0) continue;
+      const double share = share_that_meets(position.nodes[one].kind) * chance;
+      if (share <= 0) continue;
+      const Held &of_one = held_[one], &of_other = held_[other];
+      Followers both{};
+      for (std::size_t seat = 0; seat < both.size(); ++seat)
+        both[seat] = of_one.weights[seat] + of_other.weights[seat];
+      const auto add = [&](const Followers& weights, double worth) {
+        for_each_winner(weights, [&](Seat seat) { points[seat] += worth; });
+      };
+      add(of_one.weights, -share * of_one.worth);
+      add(of_other.weights, -share * of_other.worth);
+      add(both, share * (of_one.worth + of_other.worth));
+    }
+  }
+
+  /// Where a seat may have more turns in a row than one, who draws next is worth something.
+  void add_turn(const Position<B>& position, Expectation& points) const {
+    const auto& steps = book_.steps;
+    if (!steps.has(TurnStep::part_end) && !steps.has(TurnStep::part_begin)) return;
+    if (position.tiles_left == 0) return;
+    const bool draws =
+        position.agenda.due_count > 0 || steps.within(position.phase, TurnStep::turn_begin, TurnStep::draw);
+    points[draws ? position.turn_seat : behind(position, position.turn_seat)] += weights_.turn;
+  }
+
+  static Seat behind(const Position<B>& position, Seat seat) {
+    return seat + 1 == position.seats ? Seat{0} : static_cast<Seat>(seat + 1);
+  }
+
+  /// What only the modules know of.
+  void add_prospects(const Position<B>& position, Expectation& points) {
+    if (book_.hooks.prospects.empty()) return;
+    standing_.resize(position.piece_count);
+    for (const std::uint16_t root : roots_) {
+      Followers own{};
+      for_each_piece(position, root,
+                     [&](const PieceOnTable& piece) { own[piece.seat] += book_.rule(piece.piece).holds; });
+      std::array<double, kSeatsMax> owned{};
+      for_each_owner_of(position, root, [&](Seat seat) { owned[seat] = held_[root].worth; });
+      const Outlook& feature = layout_.closing(root);
+      for (std::uint16_t i = held_[root].first; i != kNoPiece; i = next_[i]) {
+        const Seat seat = position.pieces[i].seat;
+        const bool alone = own[seat] == 1 && book_.rule(position.pieces[i].piece).holds;
+        standing_[i] = {root, alone ? owned[seat] : 0, feature.closes, 1 - feature.stays};
+      }
+    }
+    Prospects prospects{.weights = weights_.modules,
+                        .points = points,
+                        .turns = turns_left(position),
+                        .time = share_of_field_,
+                        .figure = gain_,
+                        .pieces = standing_,
+                        .shown = shown_};
+    for (const auto add : book_.hooks.prospects) add(ConstTurn<B>{book_, position}, prospects);
+  }
+
+  void count_signs(std::span<const TileCount> unseen) {
+    double all = 0;
+    for (const auto& [tile, count] : unseen) {
+      all += count;
+      for (TileSigns signs = book_.facts(tile).signs; signs != 0; signs &= signs - 1)
+        shown_[static_cast<std::size_t>(std::countr_zero(signs))] += count;
+    }
+    for (double& share : shown_) share /= std::max(1.0, all);
+  }
+
+  /// Gives the modules' final awards to the seats that would get them now, with a weight that grows
+  /// towards the end.
+  void add_awards(const Position<B>& position, Expectation& points) {
+    if (!has_awards_) return;
+    const auto small = std::bit_cast<std::array<std::byte, sizeof(SmallStates)>>(
+        static_cast<const SmallStates&>(position.modules));
+    if (layout_.round() != round_of_awards_ || small != small_of_awards_) {
+      round_of_awards_ = layout_.round();
+      small_of_awards_ = small;
+      find_awards(position);
+    }
+    const double share = 1 - (1 - weights_.award_now) * share_of_field_;
+    for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += share * ended_.scores[seat];
+  }
+
+  static constexpr std::size_t kFirstAward = static_cast<std::size_t>(FinalStep::farms) + 1;
+
+  void find_awards(const Position<B>& position) {
+    ended_ = position;
+    ended_.scores = {};
+    Turn<B> turn{book_, ended_, nullptr};
+    for (std::size_t step = kFirstAward; step < book_.hooks.final_scores.size(); ++step)
+      for (const auto score : book_.hooks.final_scores[step]) score(turn);
+  }
+
   const RuleBook<B>& book_;
   const Weights weights_;
-  Bag bag_;
-  Meetings meetings_;
-  std::vector<std::uint16_t> facing_;  ///< features at one cell
-  std::vector<Closing> closing_;       ///< by root, of the current round
-  std::vector<double> worth_;          ///< by root: the worth of a held feature to its owners
-  std::vector<std::uint32_t> seen_;    ///< by root: the last round that counted it
-  std::vector<std::uint16_t> cities_;  ///< of one field
-  std::vector<double> city_chances_;   ///< by the same index: chance of being complete
-  Position<B> ended_;
+  Layout<B> layout_;
+  std::vector<Held> held_;                        ///< by root, of those in `roots_`
+  std::vector<std::uint32_t> seen_;               ///< by root: the last round that found pieces there
+  std::vector<std::uint16_t> roots_;              ///< features with pieces
+  std::array<std::uint16_t, kPiecesMax> next_{};  ///< by piece: the next one on its feature
+  std::vector<double> city_chances_;  ///< of one field, by the index of its cities: chance of being complete
+  /// A kind of follower, and how far it does what the plain one does.
+  struct ShareOfKind {
+    PieceKind kind;
+    double share;
+  };
+
+  std::vector<ShareOfKind> shares_;
+  std::array<double, 64> shown_{};             ///< by bit of TileSigns: share of the tiles to come
+  std::vector<Prospects::Standing> standing_;  ///< by piece
+  std::array<double, kSeatsMax> figures_{};    ///< by seat: followers in hand
+  std::array<double, kSeatsMax> gain_{};       ///< by seat: what one more would be worth
+  bool has_awards_ = false;
+  Position<B> ended_;                  ///< with the points of the awards alone
+  std::uint32_t round_of_awards_ = 0;  ///< of the layout for which `ended_` counts, and
+  std::array<std::byte, sizeof(SmallStates)> small_of_awards_{};  ///< the states
   std::uint32_t round_ = 0;
   double share_of_hand_ = 0;
   double share_of_field_ = 0;  ///< share of what a field is still going to gain

@@ -45,7 +45,8 @@ std::unique_ptr<Player> make_player(Level level, const Setup& setup) {
                      [&](const auto& policy) { return play_by(setup, policy, Weights{}); });
 }
 
-std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights) {
+std::unique_ptr<Player> make_player(const Setup& setup, const Weights& weights, bool searches) {
+  if (searches) return play_by(setup, LookAhead{}, weights);
   return play_by(setup, OneTurn{}, weights);
 }
 

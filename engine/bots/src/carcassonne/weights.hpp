@@ -1,6 +1,8 @@
 // The numbers by which positions are judged.
 #pragma once
 
+#include "carcassonne/prospects.hpp"
+
 #include <array>
 #include <limits>
 #include <span>
@@ -31,7 +33,8 @@ struct Weights {
   double hand_curve = 0.69;
   /// Share of an award that counts for its current winner, with a whole game to come.
   double award_now = 0.9;
-  double builder = 5;  ///< points of a working builder, with a whole game to come
+  double turn = 4;  ///< points of a turn more than the others, where a seat can get one
+  bastide::carcassonne::ModuleWeights modules = {};  ///< not fitted
 };
 
 /// Calls with(name, weight, most) for each number that may be fitted: above 0, and at most `most`.
@@ -54,7 +57,8 @@ void for_each_weight(auto& weights, auto with) {
   with("hand_turns", weights.hand_turns, kAny);
   with("hand_curve", weights.hand_curve, kAny);
   with("award_now", weights.award_now, 1);
-  with("builder", weights.builder, kAny);
+  with("turn", weights.turn, kAny);
+  for_each_weight(weights.modules, with);
 }
 
 }  // namespace bastide::bots::carcassonne

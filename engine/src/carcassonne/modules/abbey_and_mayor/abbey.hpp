@@ -2,6 +2,7 @@
 // drawing or when the piles are empty.
 #pragma once
 
+#include "carcassonne/prospects.hpp"
 #include "carcassonne/turn.hpp"
 #include "common/bad_snapshot.hpp"
 
@@ -80,6 +81,21 @@ void place_abbey(auto& turn, const Action& action) {
 
 Rejection explain_abbey(const auto&, const Action&) {
   return {Code::no_hole, "An abbey fills an empty cell with tiles on all four sides."};
+}
+
+// --- What computers expect
+
+/// An abbey in hand is for a better hole, or for the last round.
+void expect_abbeys(const auto& turn, Prospects& seen) {
+  const auto& position = turn.position;
+  if (state_of(position).in_hand == 0) return;
+  const AbbeyWeights& weights = seen.weights.abbey;
+  const auto end = position.frontier.begin() + position.frontier_count;
+  const bool finds_hole =
+      std::any_of(position.frontier.begin(), end, is_hole) && turn.book.steps.has(TurnStep::last_tiles);
+  const double share = finds_hole ? 1 : std::min(1.0, seen.turns / weights.abbey_turns);
+  for (Seat seat = 0; seat < position.seats; ++seat)
+    if (has_abbey(position, seat)) seen.points[seat] += share * weights.abbey;
 }
 
 // --- Views, saves and the hash

@@ -53,6 +53,7 @@ void install_abbey(const Rules& rules, auto& book) {
   book.hooks.begin.push_back(deal_abbeys);
   book.steps.add(TurnStep::part_begin, bit(Phase::abbey), offer_abbey);
   book.rule(Phase::abbey).decline = keep_abbey;
+  book.hooks.prospects.push_back(expect_abbeys);
   book.hooks.needs_no_draw.push_back(
       [](const auto& turn) { return may_lay_abbey(turn.position, turn.position.turn_seat); });
   if (rules.option("abbey_last_round") != 0)
@@ -70,6 +71,7 @@ void install_wagon(const Rules& rules, auto& book) {
       .claims = bit(FeatureKind::road) | bit(FeatureKind::city) | bit(FeatureKind::monastery),
       .supply = 1};  // ABBEY-WAGON-01
   book.hooks.completed.push_back(note_wagons);
+  book.hooks.prospects.push_back(expect_wagons);
   book.steps.add(TurnStep::wagon, bit(Phase::wagon), ask_for_wagons);
   book.steps.add(TurnStep::wagon, 0, forget_wagons);
   book.rule(Phase::wagon).decline = leave_wagon_home;

@@ -145,6 +145,18 @@ Rejection explain_wagon(const auto&, const Action&) {
           "The wagon goes on to a road, city or monastery within its reach that is incomplete and empty."};
 }
 
+// --- What computers expect
+
+/// A wagon that comes home from a complete feature may go on to the next one.
+void expect_wagons(const auto& turn, Prospects& seen) {
+  const auto& position = turn.position;
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (piece.piece == PieceKind::wagon)
+      seen.points[piece.seat] += seen.weights.abbey.wagon * seen.time * seen.pieces[i].closes;
+  }
+}
+
 // --- Views, saves and the hash
 
 void show_wagons(const auto& position, TableState& table) {

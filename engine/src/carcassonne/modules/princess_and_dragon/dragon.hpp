@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
+#include "carcassonne/prospects.hpp"
 
 #include <engine/catalogue.hpp>
 
@@ -157,6 +158,28 @@ unsigned stand_with_dragon(const auto& turn, const TileOnTable& tile, unsigned f
 Rejection explain_step(const auto&, const Action&) {
   return {Code::no_dragon_step,
           "The dragon goes to a tile beside it where it has not been in this move and the fairy is not."};
+}
+
+// --- What computers expect
+
+/// Figures fear the dragon the more the nearer they are, and the likelier it moves before they leave.
+void expect_dragon(const auto& turn, Prospects& seen) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
+  if (!state.in_play) return;
+  const DragonWeights& weights = seen.weights.dragon;
+  const bool moves = position.phase == Phase::dragon;
+  const int steps = moves ? kDragonSteps - state.steps : kDragonSteps;
+  const double danger =
+      moves ? weights.eaten_now : std::min(1.0, weights.eaten * seen.comes(FeatureKind::dragon));
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    const Cell cell = cell_of(position, piece);
+    const int away = std::abs(cell.x - state.cell.x) + std::abs(cell.y - state.cell.y);
+    if (away > steps || !is_edible(position, piece) || (state.fairy_out && cell == state.fairy)) continue;
+    const double lost = seen.pieces[i].stake - seen.figure[piece.seat];
+    if (lost > 0) seen.points[piece.seat] -= danger * (steps + 1 - away) / (steps + 1) * lost;
+  }
 }
 
 // --- Surveys, views, saves and the hash

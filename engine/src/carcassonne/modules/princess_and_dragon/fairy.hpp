@@ -2,9 +2,11 @@
 #pragma once
 
 #include "carcassonne/modules/princess_and_dragon/symbols.hpp"
+#include "carcassonne/prospects.hpp"
 #include "common/inplace_list.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -130,6 +132,23 @@ void pay_for_feature(auto& turn, std::uint16_t root, ScoreReason, int) {
 
 Rejection explain_fairy(const auto&, const Action&) {
   return {Code::no_fairy_place, "The fairy goes to an own follower, not where she is and not to the dragon."};
+}
+
+// --- What computers expect
+
+/// The fairy pays until another seat leads her away, and for the feature where she is then.
+void expect_fairy(const auto& turn, Prospects& seen) {
+  const auto& position = turn.position;
+  const DragonWeights& weights = seen.weights.dragon;
+  const double stays = std::pow(weights.fairy_stays, position.seats - 1);
+  const double turns = std::min(seen.turns, stays / (1 - stays));
+  const double scored = 1 / (1 + weights.fairy_leaves * seen.turns);
+  for_each_befriended(
+      turn, [](const PieceOnTable&) { return true; },
+      [&](Seat seat) { seen.points[seat] += turns * kPaidForTurn; });
+  for_each_befriended(
+      turn, [&](const PieceOnTable& piece) { return position.nodes[piece.node].kind != FeatureKind::tower; },
+      [&](Seat seat) { seen.points[seat] += scored * kPaidForFeature; });
 }
 
 // --- Surveys, views, saves and the hash

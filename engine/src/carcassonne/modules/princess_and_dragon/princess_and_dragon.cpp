@@ -64,6 +64,8 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.offer(bit(Phase::action), add_portal_deployments, sign(FeatureKind::portal));
   if (static_cast<Princess>(rules.option("princess")) == Princess::must)
     book.hooks.excludes.push_back(sends_knight_first);
+  book.hooks.prospects.push_back(expect_fairy);
+  book.hooks.prospects.push_back(expect_dragon);
   book.hooks.survey.push_back(tell_fairy);
   book.hooks.survey_table.push_back(tell_reach);
   book.hooks.show.push_back(show_all);

@@ -1,5 +1,6 @@
 // The Tower: growing towers, figures captured from them, exchange and ransom (TOWER).
 #include "carcassonne/modules/registry.hpp"
+#include "carcassonne/prospects.hpp"
 #include "carcassonne/turn.hpp"
 #include "common/bad_snapshot.hpp"
 #include "common/inplace_list.hpp"
@@ -265,6 +266,50 @@ void add_exchanges(const auto& turn, ActionList& list) {
   }
 }
 
+// --- What computers expect
+
+/// Whether a tower that others may raise reaches the figure then.
+bool is_in_danger(const auto& position, const PieceOnTable& piece) {
+  const auto& state = state_of(position);
+  const Cell cell = position.tile_of(piece.node).cell;
+  const auto towers = std::span(state.towers).first(state.count);
+  return std::ranges::any_of(towers, [&](const Tower& tower) {
+    return in_range(tower.cell, tower.height + 1, cell) && !is_closed(position, tower);
+  });
+}
+
+/// Figures in reach of a tower may be lost; prisoners may be ransomed, as far as that pays.
+void expect_captures(const auto& turn, Prospects& seen) {
+  const auto& position = turn.position;
+  const auto& state = state_of(position);
+  const TowerWeights& weights = seen.weights.tower;
+  std::array<bool, kSeatsMax> threatened{};
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    for (Seat other = 0; other < position.seats; ++other)
+      threatened[other] |= other != seat && state.stock[seat] > 0;
+  }
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (!threatened[piece.seat] || !turn.book.rule(piece.piece).holds) continue;
+    if (position.nodes[piece.node].kind == FeatureKind::tower || !is_in_danger(position, piece)) continue;
+    const double lost = seen.pieces[i].stake + weights.taken_figure * seen.time;
+    seen.points[piece.seat] -= weights.taken * std::min(1.0, seen.turns) * lost;
+  }
+  for (Seat owner = 0; owner < position.seats; ++owner) {
+    const double gain = seen.figure[owner] - kRansom;
+    if (state.lost[owner] == 0 || gain <= 0 || position.scores[owner] < kRansom) continue;
+    const double share = weights.ransomed * std::min(1.0, seen.turns);
+    seen.points[owner] += share * gain;
+    for (Seat captor = 0; captor < position.seats; ++captor) {
+      const auto& held = state.prisoners[captor][owner];
+      if (std::ranges::any_of(held, [](std::uint8_t count) { return count > 0; })) {
+        seen.points[captor] += share * kRansom;
+        break;
+      }
+    }
+  }
+}
+
 // --- Views, saves and the hash
 
 bool shows_built(const auto& position) {
@@ -471,6 +516,7 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.offer(bit(Phase::exchange), add_exchanges);
   if (rules.option("ransom_window") == 0)
     book.steps.add(TurnStep::late, bit(Phase::late), wait_for_late_ransom);
+  book.hooks.prospects.push_back(expect_captures);
   book.hooks.show.push_back(show_tower);
   book.hooks.restore.push_back(restore_tower);
   book.hooks.figures_elsewhere.push_back(figures_in_prison);

@@ -3,6 +3,7 @@
 #include "carcassonne/final_scoring.hpp"
 #include "carcassonne/modules/registry.hpp"
 #include "carcassonne/parts.hpp"
+#include "carcassonne/prospects.hpp"
 #include "common/bad_snapshot.hpp"
 
 #include <algorithm>
@@ -117,6 +118,18 @@ void score_goods(auto& turn) {
   }
 }
 
+// --- What computers expect
+
+/// A builder at work brings second tiles (TRADERS-BUILD-05), the more of those to come fit at its feature.
+void expect_builders(const auto& turn, Prospects& seen) {
+  const auto& position = turn.position;
+  for (unsigned i = 0; i < position.piece_count; ++i) {
+    const PieceOnTable& piece = position.pieces[i];
+    if (piece.piece != PieceKind::builder || position.nodes[seen.pieces[i].root].open == 0) continue;
+    seen.points[piece.seat] += seen.weights.traders.builder * seen.time * seen.pieces[i].next_fits;
+  }
+}
+
 // --- Views, saves and the hash
 
 void tell_goods(const auto& turn, std::uint16_t root, SurveyedFeature& seen) {
@@ -189,6 +202,7 @@ constexpr auto kInstall = [](const Rules& rules, auto& book) {
   book.score_at_end(FinalStep::goods, score_goods);
   book.offer(bit(Phase::again), add_double);
   book.rule(ActionKind::double_turn) = {play_double, bit(Phase::again), nullptr};
+  book.hooks.prospects.push_back(expect_builders);
   book.hooks.survey.push_back(tell_goods);
   book.hooks.show.push_back(show_goods);
   book.hooks.restore.push_back(restore_traders);
