@@ -71,8 +71,8 @@ class Evaluation {
     constexpr std::pair<FeatureKind, double> kUses[] = {{FeatureKind::road, 3},
                                                         {FeatureKind::city, 3},
                                                         {FeatureKind::field, 2},
-                                                        {FeatureKind::monastery, 1},
-                                                        {FeatureKind::garden, 1}};
+                                                        {FeatureKind::monastery, 2},
+                                                        {FeatureKind::garden, 2}};
     double use = 0;
     for (const auto& [kind, much] : kUses)
       if (claims & bit(kind)) use += much;

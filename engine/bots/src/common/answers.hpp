@@ -50,6 +50,9 @@ class Answers {
     return tiles > 0 ? sum / tiles : left(end);
   }
 
+  /// Whether every answer to the last tile was tried, not only what stages kept.
+  bool are_all_tried() const { return !replies_.is_large(); }
+
   /// Ends that follow meet another tile than those before.
   void forget() { replies_.forget(); }
 

@@ -3,6 +3,7 @@
 
 #include "common/answers.hpp"
 #include "common/last_tiles.hpp"
+#include "common/paired_sample.hpp"
 #include "common/plans.hpp"
 
 #include <algorithm>
@@ -21,8 +22,8 @@ struct LookAhead {
   double answered_within = 8;  ///< points behind the best
   std::size_t followed = 3;    ///< how many of these are weighed by what follows the answers
   double followed_within = 2;
-  Breadth own{.judged = 24, .followed = 8, .guiding = 0};  ///< of the own turn
-  int last_tiles = 2;                                      ///< with no more in the pile they are played out
+  Breadth own{.judged = 200, .followed = 16, .guiding = 0};  ///< of the own turn
+  int last_tiles = 2;                                        ///< with no more in the pile they are played out
 
   template <class Game>
   Action operator()(const Table<Game>& table) const {
@@ -32,10 +33,10 @@ struct LookAhead {
     StagedTurn<Game> turn(table, search, own);
     std::vector<Plan<Game>> plans = best_ways(table, turn, answered);
     keep_near(plans, answered, answered_within);
-    weigh(table, search, effort, plans, 1);
+    const bool all_answers = weigh(table, search, effort, plans, 1);
     if (tiles_of(table.unseen) <= last_tiles) {
       play_out(table, search, effort, plans);
-    } else if (!turn.is_large()) {
+    } else if (all_answers) {
       keep_near(plans, followed, followed_within);
       weigh(table, search, effort, plans, 2);
     }
@@ -53,30 +54,42 @@ struct LookAhead {
 
   /// Sorts the plans by what `count` answers leave, and drops those for which the effort does not suffice,
   /// the least promising first. All meet the same tiles. If the effort is spent early, the mean covers the
-  /// tiles tried so far, in random order; if those are few, the order stays as it was.
+  /// tiles tried so far, in random order; if those are few, the order stays as it was. Returns whether all
+  /// answers were tried; where they were sought in stages, only what is surely better comes before the first.
   template <class Game>
-  static void weigh(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
+  static bool weigh(const Table<Game>& table, TurnSearch<Game>& search, Effort& effort,
                     std::vector<Plan<Game>>& plans, int count) {
-    if (plans.size() < 2) return;
+    if (plans.size() < 2) return true;
     Answers<Game> answers(table, search);
     for (Plan<Game>& plan : plans) answers.finish(*plan.end);
     table.random.shuffle(std::span(answers.unseen()));
     if (!answers.unseen().empty()) keep_affordable(plans, answers, effort, count);
-    if (plans.size() < 2) return;
-    std::vector<double> sums(plans.size(), 0), worths(plans.size());
+    if (plans.size() < 2) return answers.are_all_tried();
+    std::vector<double> worths(plans.size());
     const int all = tiles_of(table.unseen);
+    PairedSample sample(plans.size(), all);
     int met = 0;
     for (TileCount& next : answers.unseen()) {
       answers.forget();
       for (std::size_t i = 0; i < plans.size(); ++i) worths[i] = answers.with(*plans[i].end, next, count);
       if (effort.spent()) break;
-      for (std::size_t i = 0; i < plans.size(); ++i) sums[i] += next.count * worths[i];
+      sample.add(worths, next.count);
       met += next.count;
     }
-    if (kShare * met < all) return;
-    for (std::size_t i = 0; i < plans.size(); ++i)
-      plans[i].worth = met > 0 ? sums[i] / met : answers.mean(*plans[i].end, count);
+    if (kShare * met < all) return answers.are_all_tried();
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      plans[i].worth = met > 0 ? sample.mean(i) : answers.mean(*plans[i].end, count);
+      if (!answers.are_all_tried() && met > 0 && !is_surely_better(sample, i))
+        plans[i].worth = plans[0].worth;
+    }
     put_in_order(plans);
+    return answers.are_all_tried();
+  }
+
+  /// Than the first.
+  static bool is_surely_better(const PairedSample& sample, std::size_t one) {
+    constexpr double kSurely = 2;  // standard errors
+    return sample.mean(one) - sample.mean(0) > kSurely * sample.error(one, 0);
   }
 
   /// Drops the plans beyond as many as can meet 1 in kShare tiles with what is left of the effort, by the

@@ -8,6 +8,7 @@
 #include <engine/action_list.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdlib>
 #include <limits>
@@ -20,7 +21,7 @@ namespace bastide::bots {
 
 /// How many first actions go on to the next stage where a turn has hundreds of ends.
 struct Breadth {
-  std::size_t judged;    ///< by what each promises alone: these are judged by their plain continuations
+  std::size_t judged;    ///< by passing behind each: these are judged by their plain continuations
   std::size_t followed;  ///< by that: these are followed to every end
   std::size_t guiding;   ///< by that: these are tried after other turns, too
 };
@@ -57,18 +58,20 @@ class StagedTurn {
       is_known_ = true;
     }
     const Seat seat = position.seat;
+    if (is_large_ && position.phase != Phase::place) return follow(position, seat, 0, nullptr, visit);
     if (is_large_) narrow(position);
     for (const Action& first : is_large_ ? std::span<const Action>(chosen_) : std::span(firsts_)) {
       play(position, first);
-      const auto here = [&](const Position& end, const Expectation& points) { visit(first, end, points); };
       if (is_large_)
-        follow(*after_, seat, 0, here);
+        follow(*after_, seat, 0, &first, visit);
       else
-        search_.for_each_end(*after_, seat, here);
+        search_.for_each_end(*after_, seat, [&](const Position& end, const Expectation& points) {
+          visit(first, end, points);
+        });
     }
   }
 
-  /// Whether the last turn was large. Requires: there was one.
+  /// Whether the last turn was large.
   bool is_large() const { return is_large_; }
 
   /// The expectation after the best turn of the seat to act; the position may also be over.
@@ -136,14 +139,15 @@ class StagedTurn {
     for (std::size_t number = 0; number < firsts_.size() && !search_.spent(); ++number) {
       if (!is_worth_trying(firsts_[number], position)) continue;
       play(position, firsts_[number]);
-      tried_.push_back({value_of(*after_, seat), number});
+      tried_.push_back(
+          {judged(seat, [](const Action& second) { return second.kind == ActionKind::pass; }), number});
     }
     if (tried_.empty()) tried_.push_back({0, 0});
     keep_best(tried_, breadth_.judged);
     for (Tried& one : tried_) {
       if (search_.spent()) break;
       play(position, firsts_[one.number]);
-      one.value = std::max(one.value, judged(seat));
+      one.value = std::max(one.value, judged(seat, [&](const Action& second) { return is_plain(second); }));
     }
     keep_best(tried_, breadth_.judged);
     if (guide_.empty() && breadth_.guiding > 0) {
@@ -170,49 +174,57 @@ class StagedTurn {
     return std::abs(one.x - other.x) <= 1 && std::abs(one.y - other.y) <= 1;
   }
 
-  /// What the position after the first action promises with its best plain continuation.
-  double judged(Seat seat) {
+  /// What the position after the first action promises with the best continuation for which `counts(second)`
+  /// holds; without any, by itself.
+  double judged(Seat seat, auto counts) {
     double best = -std::numeric_limits<double>::infinity();
-    if (search_.is_end(*after_, seat)) return best;
-    table_.referee.legal_actions(*after_, seconds_);
-    for (const Action& second : seconds_) {
-      if (!is_plain(second)) continue;
-      further_ = *after_;
-      table_.referee.play(further_, second);
-      best = std::max(best, value_of(further_, seat));
+    if (!search_.is_end(*after_, seat)) {
+      table_.referee.legal_actions(*after_, seconds_);
+      for (const Action& second : seconds_) {
+        if (!counts(second)) continue;
+        further_ = *after_;
+        table_.referee.play(further_, second);
+        best = std::max(best, value_of(further_, seat));
+      }
     }
-    return best;
+    return std::isinf(best) ? value_of(*after_, seat) : best;
   }
 
-  static bool is_plain(const Action& second) {
-    if (second.kind == ActionKind::take_follower) return true;
-    return second.kind == ActionKind::deploy && second.piece == PieceKind::meeple && !second.elsewhere;
+  /// Whether it is a usual way to go on, or one of few of its kind.
+  bool is_plain(const Action& second) const {
+    constexpr std::ptrdiff_t kFew = 4;
+    if (second.kind == ActionKind::deploy) return second.piece == PieceKind::meeple && !second.elsewhere;
+    return std::ranges::count(seconds_, second.kind, &Action::kind) <= kFew;
   }
 
-  /// Calls visit(end, points) for the ends of the turn. Of the actions that leave the choice open, only the
-  /// best are followed, or each would double all the others.
-  void follow(const Position& position, Seat seat, std::size_t depth, const auto& visit) {
-    if (search_.is_end(position, seat) || depth == kDecisionsMax || search_.spent()) {
-      visit(position, search_.expect(position));
+  /// Calls visit(first action, end, points) for the ends of the turn. Of the actions that leave the choice
+  /// open, only the best are followed, or each would double all the others. `first`: the first action of the
+  /// turn; nullptr: those here are.
+  void follow(const Position& position, Seat seat, std::size_t depth, const Action* first, auto& visit) {
+    if (first && (search_.is_end(position, seat) || depth == kDecisionsMax || search_.spent())) {
+      visit(*first, position, search_.expect(position));
       return;
     }
     Level& here = level(depth);
     table_.referee.legal_actions(position, here.actions);
     std::vector<Tried> open;
     for (std::size_t number = 0; number < here.actions.size(); ++number) {
-      here.position = position;
-      table_.referee.play(here.position, here.actions[number]);
+      play_here(position, here, number);
       if (here.position.phase == position.phase && !search_.is_end(here.position, seat))
         open.push_back({value_of(here.position, seat), number});
       else
-        follow(here.position, seat, depth + 1, visit);
+        follow(here.position, seat, depth + 1, first ? first : &here.actions[number], visit);
     }
     keep_best(open, kLeftOpen);
     for (const Tried& one : open) {
-      here.position = position;
-      table_.referee.play(here.position, here.actions[one.number]);
-      follow(here.position, seat, depth + 1, visit);
+      play_here(position, here, one.number);
+      follow(here.position, seat, depth + 1, first ? first : &here.actions[one.number], visit);
     }
+  }
+
+  void play_here(const Position& position, Level& here, std::size_t number) {
+    here.position = position;
+    table_.referee.play(here.position, here.actions[number]);
   }
 
   double value_of(const Position& position, Seat seat) {

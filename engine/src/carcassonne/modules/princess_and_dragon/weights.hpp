@@ -7,7 +7,7 @@ namespace bastide::carcassonne {
 
 /// Tried by hand in the arena, not fitted.
 struct DragonWeights {
-  double fairy_stays = 0.7;  ///< chance that another seat, when its turn comes, leaves the fairy where she is
+  double fairy_stays = 0.4;  ///< chance that another seat, when its turn comes, leaves the fairy where she is
   double fairy_leaves =
       0.25;          ///< share of the fairy's points for a feature that is lost with each turn to come
   double eaten = 2;  ///< moves of the dragon for each of its tiles to come that a figure beside it fears
