@@ -52,7 +52,7 @@ const std::vector<AnalysedKind>& analysed_kinds() {
        {.modules = {{"farmers", "inns_and_cathedrals", "traders_and_builders"}}},
        3,
        3,
-       1'000'000},
+       200'000},
       {"everything", {.modules = bastide::test::all_modules()}, 4, 3, 100'000},
       {"castle", {.game = "castle"}, 2, 6, 3'000'000},
       {"discovery", {.game = "discovery"}, 2, 4, 100'000}};

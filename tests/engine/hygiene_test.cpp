@@ -7,6 +7,7 @@
 
 #include <regex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::test {
@@ -45,6 +46,11 @@ std::vector<std::filesystem::path> engine_sources() {
       if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
         sources.push_back(entry.path());
   return sources;
+}
+
+/// Whether the file tells computers what to expect: that changes no game, and is no integer.
+bool is_for_computers(const std::filesystem::path& path) {
+  return path.filename() == "prospects.hpp" || path.filename() == "weights.hpp";
 }
 
 std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
@@ -101,7 +107,8 @@ TEST_CASE("the engine includes and calls nothing from outside its world", "[engi
     int number = 0;
     for (std::string line; std::getline(file, line);) {
       ++number;
-      if (const Ban* ban = ban_on(without_comment(line)))
+      const Ban* ban = ban_on(without_comment(line));
+      if (ban && !(is_for_computers(path) && ban->why == std::string_view("integers only")))
         FAIL_CHECK(path.string() << ":" << number << ": " << line << "\n  " << ban->why);
     }
   }

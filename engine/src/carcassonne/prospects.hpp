@@ -17,6 +17,10 @@
 
 namespace bastide::carcassonne {
 
+/// Points and chances as computers see them. No rule depends on them, since who adds them can't change a
+/// position; all else in the engine is integers.
+using Expected = double;
+
 /// By which computers judge what modules bring.
 struct ModuleWeights {
 #define WEIGHTS(Type, member) Type member;

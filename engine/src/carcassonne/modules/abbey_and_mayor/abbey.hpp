@@ -93,7 +93,7 @@ void expect_abbeys(const auto& turn, Prospects& seen) {
   const auto end = position.frontier.begin() + position.frontier_count;
   const bool finds_hole =
       std::any_of(position.frontier.begin(), end, is_hole) && turn.book.steps.has(TurnStep::last_tiles);
-  const double share = finds_hole ? 1 : std::min(1.0, seen.turns / weights.abbey_turns);
+  const Expected share = finds_hole ? 1 : std::min(1.0, seen.turns / weights.abbey_turns);
   for (Seat seat = 0; seat < position.seats; ++seat)
     if (has_abbey(position, seat)) seen.points[seat] += share * weights.abbey;
 }

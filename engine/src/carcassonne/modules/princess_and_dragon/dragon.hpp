@@ -170,14 +170,14 @@ void expect_dragon(const auto& turn, Prospects& seen) {
   const DragonWeights& weights = seen.weights.dragon;
   const bool moves = position.phase == Phase::dragon;
   const int steps = moves ? kDragonSteps - state.steps : kDragonSteps;
-  const double danger =
+  const Expected danger =
       moves ? weights.eaten_now : std::min(1.0, weights.eaten * seen.comes(FeatureKind::dragon));
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
     const Cell cell = cell_of(position, piece);
     const int away = std::abs(cell.x - state.cell.x) + std::abs(cell.y - state.cell.y);
     if (away > steps || !is_edible(position, piece) || (state.fairy_out && cell == state.fairy)) continue;
-    const double lost = seen.pieces[i].stake - seen.figure[piece.seat];
+    const Expected lost = seen.pieces[i].stake - seen.figure[piece.seat];
     if (lost > 0) seen.points[piece.seat] -= danger * (steps + 1 - away) / (steps + 1) * lost;
   }
 }

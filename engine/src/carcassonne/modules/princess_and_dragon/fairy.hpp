@@ -6,7 +6,6 @@
 #include "common/inplace_list.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -140,9 +139,10 @@ Rejection explain_fairy(const auto&, const Action&) {
 void expect_fairy(const auto& turn, Prospects& seen) {
   const auto& position = turn.position;
   const DragonWeights& weights = seen.weights.dragon;
-  const double stays = std::pow(weights.fairy_stays, position.seats - 1);
-  const double turns = std::min(seen.turns, stays / (1 - stays));
-  const double scored = 1 / (1 + weights.fairy_leaves * seen.turns);
+  Expected stays = 1;
+  for (int other = 1; other < position.seats; ++other) stays *= weights.fairy_stays;
+  const Expected turns = std::min(seen.turns, stays / (1 - stays));
+  const Expected scored = 1 / (1 + weights.fairy_leaves * seen.turns);
   for_each_befriended(
       turn, [](const PieceOnTable&) { return true; },
       [&](Seat seat) { seen.points[seat] += turns * kPaidForTurn; });

@@ -292,13 +292,13 @@ void expect_captures(const auto& turn, Prospects& seen) {
     const PieceOnTable& piece = position.pieces[i];
     if (!threatened[piece.seat] || !turn.book.rule(piece.piece).holds) continue;
     if (position.nodes[piece.node].kind == FeatureKind::tower || !is_in_danger(position, piece)) continue;
-    const double lost = seen.pieces[i].stake + weights.taken_figure * seen.time;
+    const Expected lost = seen.pieces[i].stake + weights.taken_figure * seen.time;
     seen.points[piece.seat] -= weights.taken * std::min(1.0, seen.turns) * lost;
   }
   for (Seat owner = 0; owner < position.seats; ++owner) {
-    const double gain = seen.figure[owner] - kRansom;
+    const Expected gain = seen.figure[owner] - kRansom;
     if (state.lost[owner] == 0 || gain <= 0 || position.scores[owner] < kRansom) continue;
-    const double share = weights.ransomed * std::min(1.0, seen.turns);
+    const Expected share = weights.ransomed * std::min(1.0, seen.turns);
     seen.points[owner] += share * gain;
     for (Seat captor = 0; captor < position.seats; ++captor) {
       const auto& held = state.prisoners[captor][owner];
