@@ -1,6 +1,6 @@
-// A program at a table, by the protocol alone. It runs in a page of its own, where every browser has a WebSocket.
+// A program at a table, by the protocol alone. It runs in a page of its own, where there is a WebSocket.
 
-/** Sits down by a link as the lobby gives it, …/r/CODE#s=SECRET, and plays the first legal action whenever it can. */
+/** Sits down by a link as the lobby gives it, …/r/CODE#s=SECRET, and plays a legal action each time. */
 export function startProgram(page, link, name) {
   const { pathname, hash } = new URL(link);
   const seat = { room: pathname.split('/').at(-1), secret: hash.slice('#s='.length), name };

@@ -74,10 +74,9 @@ TEST_CASE("whoever sits may be called, in each phase", "[protocol][table]") {
 }
 
 TEST_CASE("no program votes, asks the others something, answers them or is called", "[protocol][table]") {
-  for (const Intention& intention :
-       std::vector<Intention>{VoteSkip{}, VoteHandOver{}, Pause{}, DeclinePause{}, Unpause{}, AskUndo{},
-                              AcceptUndo{}, DeclineUndo{}, OfferRematch{}, AcceptRematch{}, DeclineRematch{},
-                              PushSubscribe{}})
+  for (const Intention& intention : std::vector<Intention>{
+           VoteSkip{}, VoteHandOver{}, Pause{}, DeclinePause{}, Unpause{}, AskUndo{}, AcceptUndo{},
+           DeclineUndo{}, OfferRematch{}, AcceptRematch{}, DeclineRematch{}, PushSubscribe{}})
     CHECK(row_of(intention).for_people);
   for (const Intention& intention :
        std::vector<Intention>{Join{}, Sit{}, Ping{}, Resync{}, Profile{}, Entropy{}, Chat{}, Leave{}, Lock{},
