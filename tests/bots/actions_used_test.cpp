@@ -56,18 +56,18 @@ std::map<std::string, Use> uses_of(Level level, int games) {
 
 }  // namespace
 
-// Capping a tower is left to beginners: the figure never comes back.
+// Capping a tower is left to newcomers: the figure never comes back.
 TEST_CASE("every level uses every action that it is often offered", "[bots][random][unsanitized]") {
   constexpr int kOften = 30;  // decisions: what is offered less may be of no use just then
   const int games = bastide::test::effort(2);
   std::string table;
-  for (const Level level : {Level::beginner, Level::neighbour, Level::club, Level::master}) {
+  for (const Level level : {Level::newcomer, Level::dreamer, Level::expert, Level::master}) {
     for (const auto& [action, use] : uses_of(level, games)) {
       const std::string row = std::string(name(level)) + ": " + action + " in " + std::to_string(use.used) +
                               " of " + std::to_string(use.offered);
       table += row + "\n";
       CAPTURE(row);
-      const bool is_for_all = action != "cap_tower" || level == Level::beginner;
+      const bool is_for_all = action != "cap_tower" || level == Level::newcomer;
       if (use.offered >= kOften && is_for_all) CHECK(use.used > 0);
     }
   }
