@@ -33,7 +33,7 @@ export const de = {
     one: 'fertig: {n} Punkt, wenn zurückgeholt',
     other: 'fertig: {n} Punkte, wenn zurückgeholt',
   },
-  'discovery.reading.taken': 'Jetzt zurückgenommen:',
+  'discovery.reading.taken': 'Jetzt zurückgeholt:',
   'discovery.coach.choose':
     'Tu eines davon: Setz einen Meeple auf einen Teil dieses Plättchens, nimm einen von dir zurück und werte ihn jetzt, oder nichts.',
 

@@ -6,7 +6,7 @@ import { fetchCatalogue } from '../../net/api.ts';
 import { Choice } from '../../ui/fields.tsx';
 import { showRefusal } from '../../ui/notices.ts';
 import { levelName } from './level.tsx';
-import { suitableLevel } from './suitable_level.ts';
+import { levelByResults } from './suitable_level.ts';
 
 interface LevelChoiceProps {
   level: string;
@@ -16,7 +16,7 @@ interface LevelChoiceProps {
 }
 
 export function LevelChoice({ level, levels, onChange }: LevelChoiceProps) {
-  const suits = suitableLevel();
+  const suits = levelByResults();
   return (
     <Choice
       legend={t('computer.level')}

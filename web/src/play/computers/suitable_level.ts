@@ -6,10 +6,12 @@ import { OFFERED_LEVELS, USUAL_LEVEL } from './wish.ts';
 
 const KEY = 'level';
 
-/** The usual one for who has not played yet. */
-export function suitableLevel(): string {
-  const kept = readStored<unknown>(KEY, USUAL_LEVEL);
-  return OFFERED_LEVELS.find((level) => level === kept) ?? USUAL_LEVEL;
+/** Null: no game against computers has ended here. */
+export function levelByResults(): string | null {
+  const kept = readStored<unknown>(KEY, null);
+  return OFFERED_LEVELS.find((level) => level === kept) ?? null;
 }
+
+export const suitableLevel = (): string => levelByResults() ?? USUAL_LEVEL;
 
 export const keepSuitableLevel = (level: string): boolean => writeStored(KEY, level);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { writeStored } from '../../net/storage.ts';
-import { suitableLevel } from '../../play/computers/suitable_level.ts';
+import { levelByResults, suitableLevel } from '../../play/computers/suitable_level.ts';
 import { OFFERED_LEVELS, USUAL_LEVEL } from '../../play/computers/wish.ts';
 import { aGame, idOf } from './a_game.ts';
 import type { KeptGame } from './kept_game.ts';
@@ -63,7 +63,9 @@ test('levels that were offered once count as what they are', () => {
 });
 
 test('the level is kept, and anything else that lies there is not taken for one', () => {
-  expect(suitableLevel()).toBe(USUAL_LEVEL);
+  keepGames([aGame({ phase: 'finished', mine: [] })]);
+  noteStrength();
+  expect([levelByResults(), suitableLevel()]).toEqual([null, USUAL_LEVEL]);
   keepGames(games('master', 12, 0).map((game, n) => ({ ...game, id: idOf(n) })));
   noteStrength();
   expect(suitableLevel()).toBe('master');

@@ -29,7 +29,10 @@ export function levelBy(games: readonly KeptGame[]): string {
 }
 
 /** After a game has ended: the next one is offered against computers of this level. */
-export const noteStrength = (): boolean => keepSuitableLevel(levelBy(keptGames()));
+export function noteStrength(): void {
+  const games = keptGames();
+  if (games.some(isTold)) keepSuitableLevel(levelBy(games));
+}
 
 /** Played by one person here against computers alone. */
 function isTold(game: KeptGame): boolean {
