@@ -9,9 +9,9 @@ import { personalLink, secretOf } from '../../net/seat_secrets.ts';
 import { LinkNote } from '../../play/link_note.tsx';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { ProgramLink } from './program_link.tsx';
 
 const QrCode = lazy(async () => (await import('./qr_code.tsx')).QrCode);
-const ProgramLink = lazy(async () => (await import('./program_link.tsx')).ProgramLink);
 
 /** At a `full` table nobody else is expected: the link only serves for watching. */
 export function Invite({ view, full }: { view: RoomView; full: boolean }) {
