@@ -8,6 +8,7 @@
 #include "effort.hpp"
 #include "kinds.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -56,19 +57,20 @@ std::map<std::string, Use> uses_of(Level level, int games) {
 
 }  // namespace
 
-// Capping a tower is left to newcomers: the figure never comes back.
-TEST_CASE("every level uses every action that it is often offered", "[bots][random][unsanitized]") {
+// Who sees the present alone puts no builder down and leaves the abbot where he is: neither pays now. Capping
+// a tower is no use to who plans: the figure never comes back.
+TEST_CASE("every level that plans uses every action that it is often offered",
+          "[bots][random][unsanitized]") {
   constexpr int kOften = 30;  // decisions: what is offered less may be of no use just then
-  const int games = bastide::test::effort(2);
+  const int games = std::max(2, bastide::test::effort(2));
   std::string table;
-  for (const Level level : {Level::newcomer, Level::dreamer, Level::expert, Level::master}) {
+  for (const Level level : {Level::dreamer, Level::expert, Level::master}) {
     for (const auto& [action, use] : uses_of(level, games)) {
       const std::string row = std::string(name(level)) + ": " + action + " in " + std::to_string(use.used) +
                               " of " + std::to_string(use.offered);
       table += row + "\n";
       CAPTURE(row);
-      const bool is_for_all = action != "cap_tower" || level == Level::newcomer;
-      if (use.offered >= kOften && is_for_all) CHECK(use.used > 0);
+      if (use.offered >= kOften && action != "cap_tower") CHECK(use.used > 0);
     }
   }
   INFO(table);
