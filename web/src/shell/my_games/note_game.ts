@@ -1,11 +1,14 @@
 // Notes what is seen of a game, by who sits at its table or by a glance at it from afar.
 
+import { chunk } from '../../net/chunk.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import type { Event, GameRecord, GameView, RoomView } from '../../net/protocol.gen.ts';
 import { leftOf } from '../../play/clock/time_left.ts';
 import { seatToPlay } from '../../play/playing.ts';
 import { type Best, type KeptBoard, type KeptGame, type LookedAt, NO_BOARD } from './kept_game.ts';
 import { forgetGames, keepGames, keptGame, keptGames } from './kept_games.ts';
+
+const strength = chunk(() => import('./strength.ts'));
 
 /** What is noted of a room that somebody looks at. */
 export interface Seen {
@@ -99,13 +102,8 @@ function keepOfRoom(game: KeptGame): void {
       archived: before?.archived,
     },
   ]);
-  if (game.phase === 'finished' && !same) void noteEnd();
-}
-
-/** What comes too late, without a network, is made up for after the next game. */
-async function noteEnd(): Promise<void> {
-  const strength = await import('./strength.ts').catch(() => null);
-  strength?.noteStrength();
+  // What comes too late, without a network, is made up for after the next game.
+  if (game.phase === 'finished' && !same) strength().then(({ noteStrength }) => noteStrength(), console.info);
 }
 
 const better = (one: Best | undefined, other: Best | undefined): Best | undefined =>
