@@ -48,6 +48,13 @@ test('many games against one level, half of them won, lead to that level', () =>
   expect(levelBy(even)).toBe('architect');
 });
 
+test('of four that are equally strong each wins a fourth of the games', () => {
+  const [ana, blue] = games('dreamer', 1, 0)[0]!.seats;
+  const seats = [ana!, blue!, blue!, blue!];
+  const even = games('dreamer', 40, 0, { seats }).map((game, n) => ({ ...game, winners: [n % 4] }));
+  expect(levelBy(even)).toBe('dreamer');
+});
+
 test('games with other people, of several people here, and games of others tell nothing', () => {
   const people = [
     { name: 'Ana', colour: 'red' },

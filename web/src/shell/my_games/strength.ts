@@ -10,20 +10,20 @@ import { outcomeOf } from './statistics.ts';
 const FORMER: Readonly<Record<string, number>> = { beginner: 0, neighbour: 1.3, club: 4 };
 /** A level wins seven games of ten against the one below: the logarithm of 7 : 3. */
 const OF_A_LEVEL = 0.85;
-/** How far one game moves the opinion, in levels: three games lost in a row bring one level less. */
-const OF_A_GAME = 0.6;
+/** How far one game moves the opinion, in levels, where its end was not expected at all. */
+const OF_A_GAME = 1.2;
 /** Older games tell of somebody who has learnt since. */
 const GAMES_MAX = 40;
 
-/** Half of the games against a computer of this level are likely won. */
+/** Half of the games against one computer of this level are likely won. */
 export function levelBy(games: readonly KeptGame[]): string {
   let strength = OFFERED_LEVELS.indexOf(USUAL_LEVEL);
   const ended = games.filter(isTold).sort((one, other) => one.moved - other.moved);
   for (const game of ended.slice(-GAMES_MAX)) {
-    const strongest = Math.max(...levelsOf(game));
-    const expected = 1 / (1 + Math.exp(OF_A_LEVEL * (strongest - strength)));
+    const odds = levelsOf(game).map((level) => Math.exp(OF_A_LEVEL * (level - strength)));
+    const expected = 1 / (1 + odds.reduce((sum, one) => sum + one, 0)); // of four that are equal each wins a fourth
     const brought = { won: 1, shared: 0.5, lost: 0 }[outcomeOf(game)!];
-    strength = between(0, strength + OF_A_GAME * 2 * (brought - expected), OFFERED_LEVELS.length - 1);
+    strength = between(0, strength + OF_A_GAME * (brought - expected), OFFERED_LEVELS.length - 1);
   }
   return OFFERED_LEVELS[Math.round(strength)]!;
 }
