@@ -31,9 +31,10 @@ try {
     const [name] = order.split('=', 1);
     const query = order.slice(name.length + 1);
     await page.goto(`http://127.0.0.1:${port}/gallery/?${query}`, { timeout: 300_000 });
-    // Everything is painted when no flat picture is left.
+    // Everything is painted when neither a ground nor a flat picture is left.
     const painted = () =>
       document.querySelectorAll('image').length > 0 &&
+      !document.querySelector('rect.tile-ground') &&
       !document.querySelector(
         [
           'rect[fill="#c3d68d"]',

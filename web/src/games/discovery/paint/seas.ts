@@ -135,7 +135,7 @@ export function sailingOn(shape: DiscoveryShape, random: Random): Sailing[] {
   return found;
 }
 
-/** A cog under full sail. */
+/** A cog under full sail: nothing red on it, or small boards show it as a city. */
 export function paintShip(brush: Brush, [x, y]: Point, faces: 1 | -1): void {
   const p = (dx: number, dy: number): Point => [x + dx * faces, y + dy];
   brush.beginPath();
@@ -151,12 +151,11 @@ export function paintShip(brush: Brush, [x, y]: Point, faces: 1 | -1): void {
   strokeLine(brush, [p(-5.2, 0.7), p(0, 0.9), p(4.8, 0.6)], 0.5, '#e8c98a');
   strokeLine(brush, [p(0, -0.6), p(0, -5), p(0, -10.4)], 0.9, INK);
   const sail = [p(-4.4, -9), p(-3.4, -5.6), p(-3.9, -2.2), p(3.4, -2.2), p(4.6, -5.6), p(3.6, -9)];
-  inkShape(brush, sail, '#fbf4e2', 0.6);
+  inkShape(brush, sail, '#fffdf6', 0.6);
   within(brush, [sail], () => {
-    for (const dx of [-3.1, 0.4])
-      fillShape(brush, [p(dx, -10), p(dx + 1.7, -10), p(dx + 2.1, -2), p(dx + 0.2, -2)], '#c2452f');
+    fillShape(brush, [p(2, -10), p(5, -10), p(5, -2), p(2.6, -2)], '#d3dde6');
   });
-  fillShape(brush, [p(0, -12.2), p(3.2, -11.2), p(0, -10.2)], '#c2452f');
+  fillShape(brush, [p(0, -12.2), p(3.2, -11.2), p(0, -10.2)], '#fffdf6');
   for (const dx of [-7.6, 6.6]) paintWave(brush, p(dx, 2.4), 1.6, 'rgba(255,255,255,.9)');
 }
 
