@@ -30,7 +30,7 @@ packages() {
         *) echo libboost1.88-dev ;;
       esac
       ;;
-    wasm) echo clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 ;;
+    wasm) echo clang-19 lld-19 binaryen wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 ;;
     test) echo catch2 libvalijson-dev ;;
     # Its programs alone: tests start servers of their own, as the user postgres where they are run by root.
     database) echo postgresql ;;
