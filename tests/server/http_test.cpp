@@ -257,6 +257,34 @@ TEST_CASE("a page carries the whole content policy", "[server][http]") {
   CHECK(odd.field("content-security-policy").contains("connect-src 'self';"));
 }
 
+TEST_CASE("pages of others may show replays in a frame, and no other screen", "[server][http]") {
+  const Scratch scratch;
+  std::ofstream(scratch.path() / "index.html") << "<!doctype html>home";
+  const std::string web = scratch.path().string();
+  const auto framed_by = [](const Program& program, const std::string& target) {
+    const Answer page = ask(program.port(), fmt::format("GET {} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n"
+                                                        "Connection: close\r\n\r\n",
+                                                        target));
+    const std::string policy = page.field("content-security-policy");
+    const std::string_view name = "frame-ancestors ";
+    const auto at = policy.find(name);
+    return at == policy.npos ? "" : policy.substr(at + name.size());
+  };
+  const Program any({"--store", "memory:", "--web", web});
+  CHECK(framed_by(any, "/embed/g/0123456789abcdef") == "*");
+  for (const char* target : {"/", "/new", "/r/ABCDEFGH", "/g/abc", "/settings", "/embed", "/embed/r/ABCDEFGH",
+                             "/embed/../new", "/EMBED/g/abc", "/g/abc?/embed/g/abc"}) {
+    CAPTURE(target);
+    CHECK(framed_by(any, target) == "'none'");
+  }
+  const Program some(
+      {"--store", "memory:", "--web", web, "--embed-in", "https://blog.example,http://b.example:81"});
+  CHECK(framed_by(some, "/embed/g/abc") == "https://blog.example http://b.example:81");
+  CHECK(framed_by(some, "/g/abc") == "'none'");
+  const Program none({"--store", "memory:", "--web", web, "--embed-in", ""});
+  CHECK(framed_by(none, "/embed/g/abc") == "'none'");
+}
+
 TEST_CASE("what is the same for everybody is sent compressed, and not again to who has it",
           "[server][http]") {
   TestServer server;

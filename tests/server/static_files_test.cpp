@@ -180,8 +180,9 @@ TEST_CASE("below a path the page's addresses begin with it, and the page is pack
 TEST_CASE("the page is told where the host says what is due by law", "[server][static]") {
   const Web web;
   write(web.folder / "index.html", R"(<meta name="legal-url" content="" /><a href="/">)");
-  const StaticFiles none(web.folder), at_root(web.folder, "/", "https://example.org/a?b=1&c=2");
-  const StaticFiles below(web.folder, "/games/", "https://example.org/");
+  const StaticFiles none(web.folder),
+      at_root(web.folder, "/", {.legal_url = "https://example.org/a?b=1&c=2"});
+  const StaticFiles below(web.folder, "/games/", {.legal_url = "https://example.org/"});
   CHECK(none.answer(request("/")).body->contains(R"(content="")"));
   CHECK(*at_root.answer(request("/new")).body ==
         R"(<meta name="legal-url" content="https://example.org/a?b=1&amp;c=2" /><a href="/">)");
@@ -193,6 +194,16 @@ TEST_CASE("the page is told where the host says what is due by law", "[server][s
        {std::string("example.org"), std::string("javascript:alert(1)"), std::string("https://a\"b"),
         std::string("https://a b"), std::string("https://ä"), "https://" + std::string(2000, 'a')})
     CHECK_FALSE(is_legal_url(url));
+}
+
+TEST_CASE("the page is told if no page of others may show it in a frame", "[server][static]") {
+  const Web web;
+  write(web.folder / "index.html",
+        R"(<meta name="embed-in" content="" /><meta name="legal-url" content="" />)");
+  const StaticFiles any(web.folder, "/"), none(web.folder, "/", {.embeds = false});
+  CHECK(any.answer(request("/embed/g/abc")).body->contains(R"(<meta name="embed-in" content="" />)"));
+  CHECK(*none.answer(request("/g/abc")).body ==
+        R"(<meta name="embed-in" content="none" /><meta name="legal-url" content="" />)");
 }
 
 TEST_CASE("without a web client the home page explains", "[server][static]") {

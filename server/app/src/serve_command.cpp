@@ -77,10 +77,11 @@ void fit_connections(NetLimits& limits) {
 
 StaticFiles web_client(const ServeOptions& options) {
   const std::string& base_path = options.net.base_path;
+  const PageWords words{.legal_url = options.legal_url, .embeds = !options.net.embed_in.empty()};
   try {
-    if (!options.web.empty()) return StaticFiles(options.web, base_path, options.legal_url);
+    if (!options.web.empty()) return StaticFiles(options.web, base_path, words);
     if (const auto found = find_web_client(std::filesystem::read_symlink("/proc/self/exe")))
-      return StaticFiles(*found, base_path, options.legal_url);
+      return StaticFiles(*found, base_path, words);
   } catch (const std::exception& error) {
     throw UsageError(fmt::format("cannot read the web client: {}", error.what()));
   }

@@ -93,6 +93,11 @@ void add_access(Settings& settings, ServeOptions& options) {
   const auto is_origin = [](std::string_view text) { return normal_origin(text).has_value(); };
   settings.add_list("origins", "Origins of web pages that may use this server besides its own, by commas",
                     net.origins, is_origin, "origins like https://play.example");
+  settings.add_list(
+      "embed-in",
+      "Origins of web pages that may show replays in a frame, by commas; * for all, empty for none",
+      net.embed_in, [is_origin](std::string_view text) { return text == kAnyOrigin || is_origin(text); },
+      "* or origins like https://blog.example");
   settings.add_duration("preflight-max-age",
                         "How long browsers keep what pages of those origins may ask (CORS)",
                         net.preflight_max_age);

@@ -8,6 +8,7 @@
 
 #include <server/net/api.hpp>
 #include <server/net/base_path.hpp>
+#include <server/net/static_files.hpp>
 #include <server/net/token.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/time_source.hpp>
@@ -364,6 +365,7 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
   shared.reset();  // so that who was told to come again finds room once this one has its answer
   const HttpResponse response = for_reader(std::move(answer));
   ResponseTerms terms{.head_only = head_only_, .keep_alive = request.keep_alive() && !context_->stopping};
+  if (is_embedded_route(question.path)) terms.framed_by = context_->options.embed_in;
   co_return co_await send(response, std::move(terms));
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <boost/asio/buffer.hpp>
 #include <boost/beast/http/field.hpp>
 #include <boost/beast/http/message.hpp>
@@ -20,6 +21,7 @@
 #include <cctype>
 #include <chrono>
 #include <ctime>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -40,9 +42,10 @@ constexpr std::size_t kDrainBytesMax = 64 * 1024;
 /// WebAssembly, which rooms in the page consist of. It is short because a page has some thirty parts.
 constexpr std::string_view kPolicyOfParts = "default-src 'self' 'wasm-unsafe-eval'";
 
-/// For pages: everything from this server alone; no inline scripts or styles, plug-ins or frames. Older
-/// browsers don't count WebSockets of the same host as 'self', hence the host by name.
-std::string content_security_policy(std::string_view host) {
+/// For pages: everything from this server alone; no inline scripts or styles, plug-ins or frames, and no
+/// frame around it but on pages of `framed_by`. Older browsers don't count WebSockets of the same host as
+/// 'self', hence the host by name.
+std::string content_security_policy(std::string_view host, std::span<const std::string> framed_by) {
   const bool plain = !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
     return std::isalnum(c) || std::string_view("-._:[]").contains(static_cast<char>(c));
   });
@@ -50,8 +53,8 @@ std::string content_security_policy(std::string_view host) {
   return fmt::format(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
       "manifest-src 'self'; worker-src 'self'; connect-src 'self'{}; base-uri 'none'; form-action 'none'; "
-      "frame-ancestors 'none'",
-      sockets);
+      "frame-ancestors {}",
+      sockets, framed_by.empty() ? "'none'" : fmt::format("{}", fmt::join(framed_by, " ")));
 }
 
 /// Whether a window shows the answer; only there the full policies apply.
@@ -76,7 +79,7 @@ Message message_of(const HttpResponse& response, const ResponseTerms& terms) {
   const bool page = is_page(response);
   if (!has_field(response, "Content-Security-Policy"))
     message.set("Content-Security-Policy",
-                page ? content_security_policy(terms.host) : std::string(kPolicyOfParts));
+                page ? content_security_policy(terms.host, terms.framed_by) : std::string(kPolicyOfParts));
   message.set("X-Content-Type-Options", "nosniff");
   message.set("Referrer-Policy", "no-referrer");
   if (page) message.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -9,6 +9,7 @@
 #include <boost/asio/awaitable.hpp>
 
 #include <chrono>
+#include <span>
 #include <string>
 
 namespace bastide::server {
@@ -19,6 +20,8 @@ struct ResponseTerms {
   bool keep_alive = false;  ///< otherwise tells the client that the connection ends here
   std::string host = {};    ///< the request's Host, for the content security policy
   CrossOrigin cross_origin = {};
+  /// Origins whose pages may show the answer in a frame; empty: none.
+  std::span<const std::string> framed_by = {};
   std::chrono::seconds hsts_max_age{0};  ///< for so long the browser is to use TLS alone; 0: not said
 };
 

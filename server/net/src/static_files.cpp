@@ -69,16 +69,17 @@ constexpr std::string_view kIndexPath = "/index.html";
 constexpr std::string_view kHead = "<head>";
 constexpr std::string_view kRooted = "=\"/";  ///< how an address begins in an attribute of a page
 
-/// The attribute of the page in which it looks for the host's legal page.
-constexpr std::string_view kLegalUrl = R"(<meta name="legal-url" content=")";
 constexpr std::size_t kLegalUrlCharsMax = 2000;
 
-std::string with_legal_url(std::string page, std::string_view url) {
-  const auto at = page.find(kLegalUrl);
+/// Writes into the element of the page that the client reads by this name, where it has one. Requires: the
+/// text holds no quotes.
+std::string with_meta(std::string page, std::string_view name, std::string_view text) {
+  const std::string element = fmt::format(R"(<meta name="{}" content=")", name);
+  const auto at = page.find(element);
   if (at == page.npos) return page;
   std::string escaped;
-  for (const char letter : url) letter == '&' ? escaped.append("&amp;") : escaped.append(1, letter);
-  return page.insert(at + kLegalUrl.size(), escaped);
+  for (const char letter : text) letter == '&' ? escaped.append("&amp;") : escaped.append(1, letter);
+  return page.insert(at + element.size(), escaped);
 }
 
 constexpr std::string_view kNoWebClient =
@@ -91,8 +92,10 @@ constexpr std::string_view kNoWebClient =
 
 bool is_page_route(std::string_view path) {
   return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path.starts_with("/r/") ||
-         path.starts_with("/g/");
+         path.starts_with("/g/") || is_embedded_route(path);
 }
+
+bool is_embedded_route(std::string_view path) { return path.starts_with("/embed/g/"); }
 
 bool is_legal_url(std::string_view text) {
   const bool of_web = text.starts_with("https://") || text.starts_with("http://");
@@ -101,7 +104,7 @@ bool is_legal_url(std::string_view text) {
          });
 }
 
-StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path, std::string_view legal_url)
+StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path, const PageWords& words)
     : base_path_(base_path) {
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file() || entry.is_symlink()) continue;
@@ -121,8 +124,10 @@ StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path, std
   if (!files_.contains("/index.html")) {
     throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));
   }
-  if (base_path_ == "/" && legal_url.empty()) return;
-  replace_index(with_legal_url(rebased(files_.at(std::string(kIndexPath)).content()), legal_url));
+  if (base_path_ == "/" && words.legal_url.empty() && words.embeds) return;
+  std::string page =
+      with_meta(rebased(files_.at(std::string(kIndexPath)).content()), "legal-url", words.legal_url);
+  replace_index(with_meta(std::move(page), "embed-in", words.embeds ? "" : "none"));
 }
 
 std::string StaticFiles::rebased(std::string_view rest) const {

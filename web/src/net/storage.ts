@@ -1,11 +1,17 @@
 // All that this browser keeps for the page: localStorage and sessionStorage as JSON, databases, and what
 // stays with one tab. Each may be forbidden, missing, full or hold nonsense: what is read is then the
-// fallback, and who writes is told. No other file touches them (storage_alone.test.ts).
+// fallback, and who writes is told. In a frame of others all are forbidden. No other file touches them
+// (storage_alone.test.ts).
+
+import { IS_EMBEDDED } from './embedded.ts';
 
 /** `local`: for all tabs, also after closing. `session`: for this tab, while it is open. */
 type Area = 'local' | 'session';
 
-const areaOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
+function areaOf(area: Area): Storage {
+  if (IS_EMBEDDED) throw new Error('a frame of others keeps nothing');
+  return area === 'local' ? localStorage : sessionStorage;
+}
 
 export function readStored<T>(key: string, fallback: T, area: Area = 'local'): T {
   try {
@@ -39,7 +45,7 @@ export function writeStored(key: string, value: unknown, area: Area = 'local'): 
 
 export function dropStored(key: string): void {
   try {
-    localStorage.removeItem(key);
+    areaOf('local').removeItem(key);
   } catch {
     // Storage is forbidden, so nothing was kept.
   }
@@ -48,7 +54,7 @@ export function dropStored(key: string): void {
 /** The keys with this beginning of what is kept for later visits. */
 export function storedKeys(beginning: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
+    return Object.keys(areaOf('local')).filter((key) => key.startsWith(beginning));
   } catch {
     return [];
   }
@@ -80,6 +86,7 @@ export async function openDatabase(
   version: number,
   upgrade: (database: IDBDatabase) => void,
 ): Promise<IDBDatabase> {
+  if (IS_EMBEDDED) throw new Error('a frame of others keeps nothing');
   const opening = indexedDB.open(name, version);
   return inTime(
     new Promise((resolve, reject) => {

@@ -29,6 +29,10 @@ const GamePage = lazy(
   withTexts(['rooms', 'rules', 'result'], async () => (await import('./game.tsx')).GamePage),
   screen,
 );
+const EmbeddedGame = lazy(
+  withTexts(['rooms', 'rules', 'result'], async () => (await import('./embedded_game.tsx')).EmbeddedGame),
+  screen,
+);
 const Help = lazy(
   withTexts(['rooms', 'rules', 'help'], async () => {
     const { Help, fetchParts } = await help();
@@ -58,6 +62,8 @@ function Screen({ route }: { route: Route }) {
       return <RoomScreen typed={route.code} />;
     case 'game':
       return <GamePage id={route.id} />;
+    case 'embedded':
+      return <EmbeddedGame id={route.id} />;
     case 'help':
       return <Help />;
     case 'settings':

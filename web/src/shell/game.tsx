@@ -6,9 +6,9 @@ import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { fetchTurns } from '../net/api.ts';
 import { chunk } from '../net/chunk.ts';
+import { frameOf, mayBeEmbedded } from '../net/embedded.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
-import { pageForOthers } from '../net/reach.ts';
-import { Refused } from '../net/refused.ts';
+import { originForOthers, pageForOthers } from '../net/reach.ts';
 import { RulesSummary } from '../play/lazy_rules.ts';
 import { Replay } from '../play/replay/replay.ts';
 import { DownloadRecord } from '../play/result/download_record.tsx';
@@ -19,8 +19,8 @@ import { ScoreTable } from '../play/result/score_table.tsx';
 import { ShareGame } from '../play/result/share_game.tsx';
 import { ShuffleProof } from '../play/result/shuffle_proof.tsx';
 import { NO_TALLY, type Tally } from '../play/result/tally.ts';
-import { type Fetched, useRecord } from '../play/result/use_record.ts';
-import { Winners } from '../play/result/winners.tsx';
+import { type Fetched, isMissing, useRecord } from '../play/result/use_record.ts';
+import { verdict, Winners } from '../play/result/winners.tsx';
 import { CopyButton } from '../ui/copy_button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Unfetched } from '../ui/unfetched.tsx';
@@ -47,8 +47,6 @@ export function GamePage({ id }: { id: string }) {
   }
   return <Played id={id} fetched={fetched} />;
 }
-
-const isMissing = (reason: unknown): boolean => reason instanceof Refused && reason.code === 'room/not_found';
 
 /** How the game is presented; null until that is known. */
 function useTally(game: string): Tally | null {
@@ -99,6 +97,15 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
               <ShareGame gameId={id} record={record} />
             ) : (
               <CopyButton text={pageForOthers()} label={t('result.link')} />
+            )}
+            {!fetched.alone && mayBeEmbedded() && (
+              <CopyButton
+                text={frameOf(
+                  `${originForOthers().origin}/embed/g/${id}`,
+                  `Bastide: ${verdict(record.seats, result, null)}`,
+                )}
+                label={t('result.embed')}
+              />
             )}
             <DownloadRecord gameId={id} record={record} />
           </div>

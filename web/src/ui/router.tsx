@@ -13,6 +13,8 @@ export type Route =
   | { screen: 'create' }
   | { screen: 'room'; code: string }
   | { screen: 'game'; id: string }
+  /** A game in a frame of somebody else's page. */
+  | { screen: 'embedded'; id: string }
   | { screen: 'help' }
   | { screen: 'settings' }
   | { screen: 'missing' };
@@ -22,11 +24,15 @@ const AFTER_ID = /[^0-9a-z].*$/s;
 
 /** Forgives what chat programs add to a link. */
 export function readRoute(path: string): Route {
-  const [first = '', second = '', ...more] = path
+  const [first = '', second = '', third = '', ...more] = path
     .split('/')
     .map(asMeant)
     .filter((part) => part !== '');
-  if (more.length > 0) return { screen: 'missing' };
+  const asId = (part: string) => part.toLowerCase().replace(AFTER_ID, '');
+  if (third !== '') {
+    const embedded = `${first}/${second}` === 'embed/g' && more.length === 0;
+    return embedded ? { screen: 'embedded', id: asId(third) } : { screen: 'missing' };
+  }
   switch (`${first.toLowerCase()}/${second === '' ? '' : '*'}`) {
     case '/':
     case 'index.html/':
@@ -36,7 +42,7 @@ export function readRoute(path: string): Route {
     case 'r/*':
       return { screen: 'room', code: second };
     case 'g/*':
-      return { screen: 'game', id: second.toLowerCase().replace(AFTER_ID, '') };
+      return { screen: 'game', id: asId(second) };
     case 'help/':
       return { screen: 'help' };
     case 'settings/':

@@ -31,6 +31,8 @@ export const de = {
   'result.pictureUnread':
     'Zum Schutz vor Wiedererkennung gibt dieser Browser nicht heraus, was gemalt wurde. Deshalb lässt sich kein Bild speichern.',
   'result.link': 'Link zum Ergebnis kopieren',
+  'result.embed': 'Code für eine Webseite kopieren',
+  'result.whole': 'Ganzes Spiel',
   'result.alone': 'Dieses Spiel liegt nur in diesem Browser: Niemand sonst bürgt dafür.',
   'result.elsewhere':
     'Dieses Spiel wurde nicht auf diesem Server gespielt: Jemand hat es geteilt. Der Server hat geprüft, dass Ablauf, Plättchen und Punkte den Regeln folgen; wer es gespielt hat, hat hier niemand gesehen.',

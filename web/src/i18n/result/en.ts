@@ -31,6 +31,8 @@ export const en = {
   'result.pictureUnread':
     'To guard you against fingerprinting, this browser does not hand out what was painted. So no picture can be saved.',
   'result.link': 'Copy link to the result',
+  'result.embed': 'Copy code for a web page',
+  'result.whole': 'Whole game',
   'result.alone': 'This game lies in this browser alone: nobody else vouches for it.',
   'result.elsewhere':
     'This game was not played on this server: somebody shared it. The server checked that moves, tiles and points follow the rules; who played it, nobody here has seen.',

@@ -31,6 +31,8 @@ export const fr = {
   'result.pictureUnread':
     'Pour vous protéger du pistage, ce navigateur ne rend pas ce qui a été peint. Aucune image ne peut donc être enregistrée.',
   'result.link': 'Copier le lien du résultat',
+  'result.embed': 'Copier le code pour une page web',
+  'result.whole': 'Toute la partie',
   'result.alone': 'Cette partie ne se trouve que dans ce navigateur : personne d’autre ne peut en témoigner.',
   'result.elsewhere':
     'Cette partie n’a pas été jouée sur ce serveur : quelqu’un l’a partagée. Le serveur a vérifié que les coups, les tuiles et les points suivent les règles ; qui l’a jouée, personne ici ne l’a vu.',

@@ -31,6 +31,8 @@ export const it = {
   'result.pictureUnread':
     'Per proteggerti dal tracciamento, questo browser non restituisce ciò che è stato dipinto. Perciò non si può salvare alcuna immagine.',
   'result.link': 'Copia il link al risultato',
+  'result.embed': 'Copia il codice per una pagina web',
+  'result.whole': 'Partita intera',
   'result.alone': 'Questa partita si trova solo in questo browser: nessun altro ne garantisce.',
   'result.elsewhere':
     'Questa partita non si è giocata su questo server: qualcuno l’ha condivisa. Il server ha verificato che mosse, tessere e punti seguano le regole; chi l’abbia giocata, qui non l’ha visto nessuno.',

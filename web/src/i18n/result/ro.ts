@@ -31,6 +31,8 @@ export const ro = {
   'result.pictureUnread':
     'Ca să te ferească de urmărire, acest browser nu dă înapoi ce a fost pictat. De aceea nu se poate salva nicio imagine.',
   'result.link': 'Copiază linkul rezultatului',
+  'result.embed': 'Copiază codul pentru o pagină web',
+  'result.whole': 'Partida întreagă',
   'result.alone': 'Partida se află doar în acest browser: nimeni altcineva nu garantează pentru ea.',
   'result.elsewhere':
     'Partida nu s-a jucat pe acest server: cineva a distribuit-o. Serverul a verificat că mutările, piesele și punctele respectă regulile; cine a jucat-o, nu a văzut nimeni aici.',

@@ -7,4 +7,6 @@ export interface ReplayProps {
   replay: Replay;
   /** This browser alone has the game: a link to it leads nobody else anywhere. */
   alone: boolean;
+  /** Only the board and its turns: nothing to analyse, to play on or to share. */
+  bare?: boolean;
 }

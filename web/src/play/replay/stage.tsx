@@ -45,7 +45,7 @@ interface StageProps extends ReplayProps {
   parts: GameParts;
 }
 
-export function Stage({ gameId, record, replay, alone, place, shown, parts }: StageProps) {
+export function Stage({ gameId, record, replay, alone, bare, place, shown, parts }: StageProps) {
   const wide = useMedia(WIDE);
   const view = useMemo(() => viewOf(gameId, record, shown.game), [gameId, record, shown]);
   const game = useMemo(() => parts.shown?.(shown.game, view.rules) ?? shown.game, [shown, view.rules, parts]);
@@ -71,18 +71,22 @@ export function Stage({ gameId, record, replay, alone, place, shown, parts }: St
         <ReplayBoard {...common} {...{ shown, camera, reading, pointed, over, panel, wide }} />
         <Controls place={place} caption={captionOf(shown, view)} />
       </div>
-      <Analyse
-        {...common}
-        {...{ gameId, record, replay, place, shown, camera, over }}
-        onLook={() => stage.current?.scrollIntoView({ block: 'nearest' })}
-      />
+      {!bare && (
+        <Analyse
+          {...common}
+          {...{ gameId, record, replay, place, shown, camera, over }}
+          onLook={() => stage.current?.scrollIntoView({ block: 'nearest' })}
+        />
+      )}
       <Happened {...common} {...{ place, shown, camera, pointed }} />
-      <div class="replay-link">
-        <PlayOn record={record} {...common} />
-        {!alone && <CopyButton text={pageForOthers(hashOf(place))} label={t('replay.link')} />}
-        <SavePicture gameId={gameId} {...common} />
-        {wide && <p class="quiet">{t('replay.keys')}</p>}
-      </div>
+      {!bare && (
+        <div class="replay-link">
+          <PlayOn record={record} {...common} />
+          {!alone && <CopyButton text={pageForOthers(hashOf(place))} label={t('replay.link')} />}
+          <SavePicture gameId={gameId} {...common} />
+          {wide && <p class="quiet">{t('replay.keys')}</p>}
+        </div>
+      )}
       <ReplayPanel {...common} panel={panel} />
     </>
   );

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fetchRecord, isKeptHere } from '../../net/api.ts';
 import type { GameRecord } from '../../net/protocol.gen.ts';
+import { Refused } from '../../net/refused.ts';
 
 export type Fetched =
   | { state: 'fetching' }
   /** `alone`: no server has it, this browser keeps it. */
   | { state: 'here'; record: GameRecord; alone: boolean }
   | { state: 'failed'; reason: unknown };
+
+/** Whether no such game is kept. */
+export const isMissing = (reason: unknown): boolean =>
+  reason instanceof Refused && reason.code === 'room/not_found';
 
 /** The record of a finished game, fetched once, and again on request. */
 export function useRecord(gameId: string): { fetched: Fetched; again(): void } {

@@ -28,7 +28,8 @@ export function Winners({ players, result, you }: WinnersProps) {
   );
 }
 
-function verdict(players: WinnersProps['players'], { winners }: Result, you: number | null): string {
+/** Who has won, as a sentence. */
+export function verdict(players: Players, { winners }: Result, you: number | null): string {
   if (players.length === 1) return t('result.practice');
   if (winners.length === 0) return t('result.nobody');
   const names = winners.map((seat) => playerName(players, seat));

@@ -1,6 +1,8 @@
 // Options of the sockets. The defaults are the limits that protocol/README.md tells client writers.
 #pragma once
 
+#include <server/net/origin.hpp>
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -60,6 +62,8 @@ struct NetOptions {
   std::optional<TlsOptions> tls;      ///< an additional port
   int threads = 1;                    ///< serve sockets; at least 1
   std::vector<std::string> origins;   ///< accepted besides the server's own; each satisfies normal_origin
+  /// Whose pages may show replays in a frame: each satisfies normal_origin, or is kAnyOrigin.
+  std::vector<std::string> embed_in{std::string(kAnyOrigin)};
   std::chrono::seconds preflight_max_age{600};  ///< how long browsers keep what OPTIONS permits their pages
   /// Where a proxy serves this on its site: see base_path.hpp.
   std::string base_path = "/";

@@ -13,6 +13,9 @@ namespace bastide::server {
 /// "https://play.example". Empty unless `text` is http[s]://host[:port].
 std::optional<std::string> normal_origin(std::string_view text);
 
+/// Stands for every origin where a list of them allows that.
+inline constexpr std::string_view kAnyOrigin = "*";
+
 /// Decides on Origin header fields. Immutable after construction, any thread.
 class OriginRule {
  public:

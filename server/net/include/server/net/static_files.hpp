@@ -16,8 +16,18 @@ namespace bastide::server {
 /// Whether the web client has a screen at this path of its own.
 bool is_page_route(std::string_view path);
 
+/// Whether that screen is for frames in the pages of others (--embed-in): it reads nothing that the browser
+/// keeps, and nothing can be done on it.
+bool is_embedded_route(std::string_view path);
+
 /// Whether it is an address of the web, of at most 2,000 characters, that needs no quotes in a page.
 bool is_legal_url(std::string_view text);
+
+/// What the host says in the page.
+struct PageWords {
+  std::string legal_url = {};  ///< what is due by law, as is_legal_url accepts it; empty: nowhere
+  bool embeds = true;          ///< whether pages of others may show replays in a frame
+};
 
 /// Immutable after construction, any thread.
 class StaticFiles {
@@ -29,16 +39,15 @@ class StaticFiles {
   /// where only `x.gz` is there, `x` is unpacked from it. Throws std::filesystem::filesystem_error or
   /// std::runtime_error if a file cannot be read.
   /// `base_path`: where browsers find the client, as normal_base_path makes it. It is written into
-  /// index.html, before each address of an attribute that begins with '/'. `legal_url`: where the host says
-  /// what is due by law, as is_legal_url accepts it; it is written there, too; empty: nowhere.
+  /// index.html, before each address of an attribute that begins with '/'; so are `words`.
   explicit StaticFiles(const std::filesystem::path& folder, std::string_view base_path = "/",
-                       std::string_view legal_url = "");
+                       const PageWords& words = {});
 
   /// Answers a GET or HEAD, whose path is without the base path: 200, 304 if If-None-Match names what the
   /// client has, otherwise 404 (with the client's page if the request accepts HTML: it has a screen for
-  /// that). The client's routes (/new, /help, /settings, /r/…, /g/…) are index.html. The base path without
-  /// its last '/' leads to it by a 301. Files under /assets/ have a hash in their name and may be cached for
-  /// ever; all others are revalidated each time.
+  /// that). The client's routes (/new, /help, /settings, /r/…, /g/…, /embed/g/…) are index.html. The base
+  /// path without its last '/' leads to it by a 301. Files under /assets/ have a hash in their name and may
+  /// be cached for ever; all others are revalidated each time.
   HttpResponse answer(const HttpRequest& request) const;
 
   /// The client's page, which is not to be kept, with these tags at the begin of its head. Without a client
