@@ -16,8 +16,14 @@ const FOOT = { volcano: 9, portal: 8 } as const;
 
 /** A mountain with a burning mouth; lava runs down in front, smoke stands above. */
 export function paintVolcano(brush: Brush, at: Point): void {
-  const [x, y] = add(at, [0, FOOT.volcano]);
-  const point = (dx: number, dy: number): Point => [x + dx, y + dy];
+  const foot = add(at, [0, FOOT.volcano]);
+  mountain(brush, foot);
+  smoke(brush, foot);
+  lava(brush, foot);
+}
+
+function mountain(brush: Brush, foot: Point): void {
+  const point = (dx: number, dy: number): Point => add(foot, [dx, dy]);
   groundShadow(brush, point(3, -0.5), 15, 4.6);
   inkShape(
     brush,
@@ -40,38 +46,46 @@ export function paintVolcano(brush: Brush, at: Point): void {
     0.8,
   );
   brush.beginPath();
-  tracePathAt(brush, point(0, 0), 'M4.6-21L6.2-17.6L10-9.5L13.4-4.2L16 0L9 1.8L2 2.3C5-5 5.4-12 4.6-21Z');
+  tracePathAt(brush, foot, 'M4.6-21L6.2-17.6L10-9.5L13.4-4.2L16 0L9 1.8L2 2.3C5-5 5.4-12 4.6-21Z');
   brush.fillStyle = blend(ROCK, '#2c1a14', 0.42);
   brush.fill();
   brush.beginPath();
-  tracePathAt(brush, point(0, 0), 'M-4.6-21L-6-18L-9.5-10L-13-4L-15 -.4C-9.6-4-7-11-4.6-21Z');
+  tracePathAt(brush, foot, 'M-4.6-21L-6-18L-9.5-10L-13-4L-15 -.4C-9.6-4-7-11-4.6-21Z');
   brush.fillStyle = blend(ROCK, '#fff3d2', 0.3);
   brush.fill();
-  for (const [smoke, lift, reach] of [
+}
+
+/** Two puffs above the mouth. */
+function smoke(brush: Brush, foot: Point): void {
+  for (const [aside, lift, reach] of [
     [-1.2, 25.2, 2.8],
     [1.6, 28.2, 3.4],
   ] as const) {
-    dot(brush, point(smoke + 0.4, -lift + 0.5), reach + 0.4, 'rgba(50,36,28,.34)');
-    dot(brush, point(smoke, -lift), reach, '#d9d2c8');
-    dot(brush, point(smoke - 0.8, -lift - 0.8), reach * 0.6, '#f2ede5');
+    dot(brush, add(foot, [aside + 0.4, -lift + 0.5]), reach + 0.4, 'rgba(50,36,28,.34)');
+    dot(brush, add(foot, [aside, -lift]), reach, '#d9d2c8');
+    dot(brush, add(foot, [aside - 0.8, -lift - 0.8]), reach * 0.6, '#f2ede5');
   }
+}
+
+/** From the mouth down the front. */
+function lava(brush: Brush, foot: Point): void {
   brush.fillStyle = LAVA;
   brush.strokeStyle = INK;
   brush.lineWidth = 0.5;
   brush.beginPath();
   tracePathAt(
     brush,
-    point(0, 0),
+    foot,
     'M-3.8-20.6C-3.4-15-5.2-12-4.6-7.4C-3-8-2.8-10-2.4-12.4C-1.4-8-1.6-4-.4-.8C1.4-4 .8-8 1.6-13C2.4-10.6 3.2-9 4.4-8.8C4.2-13 3-16 3.8-20.6Z',
   );
   brush.fill();
   brush.stroke();
   brush.fillStyle = GLOW;
   brush.beginPath();
-  tracePathAt(brush, point(0, 0), 'M-1.6-20C-1.4-15-1-11-.4-6.6C.4-11 .6-15 1.6-20Z');
+  tracePathAt(brush, foot, 'M-1.6-20C-1.4-15-1-11-.4-6.6C.4-11 .6-15 1.6-20Z');
   brush.fill();
   brush.beginPath();
-  brush.ellipse(x, y - 21, 4.8, 1.9, 0, 0, 2 * Math.PI);
+  brush.ellipse(...add(foot, [0, -21]), 4.8, 1.9, 0, 0, 2 * Math.PI);
   brush.fillStyle = GLOW;
   brush.fill();
   brush.stroke();

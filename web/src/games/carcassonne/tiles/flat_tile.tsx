@@ -165,10 +165,12 @@ function Foundation({ at: [x, y] }: { at: Point }) {
   );
 }
 
+const featuresOf = (shape: TileShape, kind: string): TileFeature[] =>
+  shape.features.filter((feature) => feature.kind === kind);
+
 /** The tile in a square of 100 units, for use inside an SVG. */
 export function FlatTile({ shape }: { shape: TileShape }) {
-  const of = (kind: string): TileFeature[] => shape.features.filter((feature) => feature.kind === kind);
-  const roads = of('road');
+  const [roads, cities] = [featuresOf(shape, 'road'), featuresOf(shape, 'city')];
   const underCity = (road: TileFeature): boolean =>
     shape.crosses.some((pair) => {
       const [a, b] = pair.map((i) => shape.features[i]);
@@ -177,7 +179,7 @@ export function FlatTile({ shape }: { shape: TileShape }) {
   return (
     <g>
       <rect width={100} height={100} fill={COLOURS.field} />
-      {of('river').map((river) => (
+      {featuresOf(shape, 'river').map((river) => (
         <River key="river" river={river} />
       ))}
       {shape.cuts.map((cut) => (
@@ -191,39 +193,20 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       {shape.lanes.map((lane, i) => (
         <Way key={i} line={lane} colour={COLOURS.road} width={ROAD_WIDTH} />
       ))}
-      {shape.junctions.map((junction) => (
-        <circle
-          key={junction.at.join()}
-          cx={junction.at[0]}
-          cy={junction.at[1]}
-          r={junctionRadius(junction)}
-          fill={junction.kind === 'roundabout' ? COLOURS.road : COLOURS.roof}
-          stroke={COLOURS.wall}
-          stroke-width={1.5}
-        />
-      ))}
-      {of('city').map((feature, i) => (
+      <Junctions shape={shape} />
+      {cities.map((feature, i) => (
         <City key={i} feature={feature} />
       ))}
-      {of('city').map(({ at }) => at && <Cathedral key="cathedral" at={at} />)}
+      {cities.map(({ at }) => at && <Cathedral key="cathedral" at={at} />)}
       {roads.map(({ at }) => at && <Inn key="inn" at={at} />)}
       {roads.filter(underCity).map((road, i) => (
         <Lines key={i} feature={road} />
       ))}
-      {isAbbey(shape) && (
-        <rect x={6} y={6} width={88} height={88} fill="none" stroke={COLOURS.wall} stroke-width={6} />
+      <Buildings shape={shape} />
+      {cities.map(({ princess }) => princess && <PrincessSign key="princess" at={princess} />)}
+      {SIGHTS.flatMap((kind) =>
+        featuresOf(shape, kind).map(({ at }) => <SightSign key={kind} kind={kind} at={at!} />),
       )}
-      {of('monastery').map(({ at }) => (
-        <Monastery key="monastery" at={at!} size={isAbbey(shape) ? 2.1 : 1.3} />
-      ))}
-      {of('garden').map(({ at }) => (
-        <Garden key="garden" at={at!} />
-      ))}
-      {of('tower').map(({ at }) => (
-        <Foundation key="tower" at={at!} />
-      ))}
-      {of('city').map(({ princess }) => princess && <PrincessSign key="princess" at={princess} />)}
-      {SIGHTS.flatMap((kind) => of(kind).map(({ at }) => <SightSign key={kind} kind={kind} at={at!} />))}
       <rect
         x={0.4}
         y={0.4}
@@ -235,5 +218,41 @@ export function FlatTile({ shape }: { shape: TileShape }) {
         stroke-width={0.8}
       />
     </g>
+  );
+}
+
+/** Where roads meet. */
+function Junctions({ shape }: { shape: TileShape }) {
+  return shape.junctions.map((junction) => (
+    <circle
+      key={junction.at.join()}
+      cx={junction.at[0]}
+      cy={junction.at[1]}
+      r={junctionRadius(junction)}
+      fill={junction.kind === 'roundabout' ? COLOURS.road : COLOURS.roof}
+      stroke={COLOURS.wall}
+      stroke-width={1.5}
+    />
+  ));
+}
+
+/** What stands on the land by itself: monasteries, gardens, foundations of towers. */
+function Buildings({ shape }: { shape: TileShape }) {
+  const abbey = isAbbey(shape);
+  return (
+    <>
+      {abbey && (
+        <rect x={6} y={6} width={88} height={88} fill="none" stroke={COLOURS.wall} stroke-width={6} />
+      )}
+      {featuresOf(shape, 'monastery').map(({ at }) => (
+        <Monastery key="monastery" at={at!} size={abbey ? 2.1 : 1.3} />
+      ))}
+      {featuresOf(shape, 'garden').map(({ at }) => (
+        <Garden key="garden" at={at!} />
+      ))}
+      {featuresOf(shape, 'tower').map(({ at }) => (
+        <Foundation key="tower" at={at!} />
+      ))}
+    </>
   );
 }
