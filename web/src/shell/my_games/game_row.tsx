@@ -10,12 +10,10 @@ import { factsOf, nameOf, sinceOf, statusOf, timeLeftOf, titleOf } from './game_
 import { glanceAt, isWorthAsking } from './glance.ts';
 import { whileInSight } from './in_sight.ts';
 import type { KeptGame } from './kept_game.ts';
+import type { Settled } from './settled_games.ts';
 import { SmallBoard } from './small_board.tsx';
 import { stageOf } from './sort_games.ts';
 import { outcomeOf } from './statistics.ts';
-
-/** What somebody has just done with the game: it stands in its place, and can be taken back. */
-export type Settled = 'removed' | 'removedSeat' | 'archived' | 'unarchived';
 
 export interface RowProps {
   game: KeptGame;
@@ -31,19 +29,19 @@ export function GameRow({ settled, ...props }: RowProps) {
   return settled === undefined ? <Listed {...props} /> : <SettledRow {...props} settled={settled} />;
 }
 
-function Listed({ game, isPast, onArchive, onRemove }: Omit<RowProps, 'settled' | 'onUndo'>) {
+type ListedProps = Omit<RowProps, 'settled' | 'onUndo'>;
+
+function Listed({ game, isPast, onArchive, onRemove }: ListedProps) {
   const row = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
   const asks = isWorthAsking(game);
   useEffect(() => {
     if (asks) return whileInSight(row.current!, () => glanceAt(game));
   }, [asks, game.id]);
-  const { phase, room, scores, seats, lost, archived } = game;
+  const { phase, lost } = game;
   const title = titleOf(game);
   const since = phase === 'finished' ? null : sinceOf(game);
   const left = timeLeftOf(game, Date.now());
-  const canComeBack =
-    open && phase === 'finished' && room !== undefined && !lost && !isPast && seatsHeld(room).length > 0;
   return (
     <li class="game-row" data-stage={stageOf(game)} data-outcome={outcomeOf(game) ?? undefined} ref={row}>
       <SmallBoard game={game} />
@@ -53,17 +51,7 @@ function Listed({ game, isPast, onArchive, onRemove }: Omit<RowProps, 'settled' 
           <strong>{statusOf(game)}</strong>
           {left !== null && <span>{left}</span>}
         </p>
-        {scores.length > 0 && (
-          <ul class="plain game-row-scores">
-            {scores.map((n, seat) => (
-              <li key={seat}>
-                <SeatBadge colour={seats[seat]?.colour ?? 'black'} size={16} />
-                <span aria-hidden="true">{n}</span>
-                <span class="unseen">{t('games.points', { name: nameOf(game, seat), n })}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Scores game={game} />
         <p class="game-row-facts">{factsOf(game)}</p>
         {since !== null && <p class="game-row-since">{since}</p>}
       </div>
@@ -76,22 +64,45 @@ function Listed({ game, isPast, onArchive, onRemove }: Omit<RowProps, 'settled' 
       >
         <Dots />
       </button>
-      {open && (
-        <div class="row game-row-acts">
-          {canComeBack && (
-            <Link class="button" href={`/r/${showRoomCode(room)}`}>
-              {t('games.rematch')}
-            </Link>
-          )}
-          <button type="button" class="button" onClick={onArchive}>
-            {t(archived ? 'games.unarchive' : 'games.archive')}
-          </button>
-          <button type="button" class="button danger" onClick={onRemove}>
-            {t('games.remove')}
-          </button>
-        </div>
-      )}
+      {open && <Acts {...{ game, isPast, onArchive, onRemove }} />}
     </li>
+  );
+}
+
+function Scores({ game }: Pick<RowProps, 'game'>) {
+  if (game.scores.length === 0) return null;
+  return (
+    <ul class="plain game-row-scores">
+      {game.scores.map((n, seat) => (
+        <li key={seat}>
+          <SeatBadge colour={game.seats[seat]?.colour ?? 'black'} size={16} />
+          <span aria-hidden="true">{n}</span>
+          <span class="unseen">{t('games.points', { name: nameOf(game, seat), n })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be done with the game. */
+function Acts({ game, isPast, onArchive, onRemove }: ListedProps) {
+  const { phase, room, lost, archived } = game;
+  const canComeBack =
+    phase === 'finished' && room !== undefined && !lost && !isPast && seatsHeld(room).length > 0;
+  return (
+    <div class="row game-row-acts">
+      {canComeBack && (
+        <Link class="button" href={`/r/${showRoomCode(room)}`}>
+          {t('games.rematch')}
+        </Link>
+      )}
+      <button type="button" class="button" onClick={onArchive}>
+        {t(archived ? 'games.unarchive' : 'games.archive')}
+      </button>
+      <button type="button" class="button danger" onClick={onRemove}>
+        {t('games.remove')}
+      </button>
+    </div>
   );
 }
 

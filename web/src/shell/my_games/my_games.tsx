@@ -6,19 +6,17 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t, tOr } from '../../i18n/index.ts';
 import { online } from '../../net/online.ts';
 import { keepsAnything } from '../../net/storage.ts';
-import { say } from '../../ui/notices.ts';
 import { Page } from '../../ui/page.tsx';
 import { Unfolding } from '../../ui/unfolding.tsx';
 import { untranslated } from '../../ui/untranslated.ts';
 import { allGames } from './all_games.ts';
 import { FileCard } from './file_card.tsx';
-import { GameRow, type Settled } from './game_row.tsx';
-import { titleOf } from './game_words.ts';
+import { GameRow } from './game_row.tsx';
 import { isWorthAsking } from './glance.ts';
 import { whileInSight } from './in_sight.ts';
 import type { KeptGame } from './kept_game.ts';
-import { forgetGames, gamesAreKept, gamesChanged, keepGames } from './kept_games.ts';
-import { putBack, type RemovedGame, removeGame } from './removed_games.ts';
+import { gamesAreKept, gamesChanged } from './kept_games.ts';
+import { type SettledGame, type SettledGames, useSettledGames } from './settled_games.ts';
 import { type Filter, inKnownOrder, passes, placeOf, SHOWN, STAGES, stageOf } from './sort_games.ts';
 import { StatisticsCard } from './statistics_card.tsx';
 
@@ -55,46 +53,18 @@ export function MyGames({ actions, foot }: MyGamesProps) {
   );
 }
 
-interface SettledGame {
-  readonly how: Settled;
-  readonly removed: RemovedGame | null;
-  readonly game: KeptGame;
-}
-
 function GameList({ games }: { games: readonly KeptGame[] }) {
   const [filter, setFilter] = useState<Filter>({ shown: 'all', game: null });
-  const [settled, setSettled] = useState<ReadonlyMap<string, SettledGame>>(new Map());
+  const settled = useSettledGames();
   const [room, setRoom] = useState(ROWS);
-  const list = useOrder(games, settled, filter);
+  const list = useOrder(games, settled.byId, filter);
   const shown = list.rows.slice(0, room);
   const kinds = [...new Set(games.map(({ game }) => game))].filter((game) => game !== '');
 
   const choose = (next: Filter) => {
     setFilter(next);
-    setSettled(new Map());
+    settled.forgetAll();
     setRoom(ROWS);
-  };
-  const settle = (game: KeptGame, how: Settled, removed: RemovedGame | null = null) => {
-    setSettled(new Map(settled).set(game.id, { how, removed, game }));
-    say(t(`games.${how}`, { game: titleOf(game) }));
-  };
-  const archive = (game: KeptGame) => {
-    const archived = game.archived ? undefined : true;
-    keepGames([{ ...game, archived }]);
-    settle(game, archived ? 'archived' : 'unarchived');
-  };
-  const remove = (game: KeptGame) => {
-    const removed = removeGame(game);
-    settle(game, removed.seats.length > 0 ? 'removedSeat' : 'removed', removed);
-  };
-  const undo = ({ game, removed }: SettledGame) => {
-    if (removed !== null && game.phase === 'unseen') putBack({ ...removed, game });
-    else if (removed !== null) putBack(removed);
-    else if (game.phase === 'unseen') forgetGames([game.id]);
-    else keepGames([game]);
-    const others = new Map(settled);
-    others.delete(game.id);
-    setSettled(others);
   };
 
   return (
@@ -105,33 +75,40 @@ function GameList({ games }: { games: readonly KeptGame[] }) {
       {shown.length === 0 && <p class="card">{t(games.length === 0 ? 'games.none' : 'games.noneSuch')}</p>}
       {STAGES.map((stage) => {
         const rows = shown.filter((row) => row.stage === stage);
-        if (rows.length === 0) return null;
-        return (
-          <section key={stage} aria-labelledby={`games-${stage}`}>
-            <h2 id={`games-${stage}`}>{t(`games.stage.${stage}`)}</h2>
-            <ul class="plain">
-              {rows.map(({ game }) => {
-                const done = settled.get(game.id);
-                return (
-                  <GameRow
-                    key={game.id}
-                    game={game}
-                    isPast={isPast(game, games)}
-                    settled={done?.how}
-                    onArchive={() => archive(game)}
-                    onRemove={() => remove(game)}
-                    onUndo={() => done && undo(done)}
-                  />
-                );
-              })}
-            </ul>
-          </section>
-        );
+        return rows.length > 0 && <Stage key={stage} {...{ stage, rows, games, settled }} />;
       })}
       {list.rows.length > room && (
         <More n={Math.min(ROWS, list.rows.length - room)} onMore={() => setRoom(room + ROWS)} />
       )}
     </>
+  );
+}
+
+interface StageProps {
+  stage: Row['stage'];
+  rows: readonly Row[];
+  games: readonly KeptGame[];
+  settled: SettledGames;
+}
+
+function Stage({ stage, rows, games, settled }: StageProps) {
+  return (
+    <section aria-labelledby={`games-${stage}`}>
+      <h2 id={`games-${stage}`}>{t(`games.stage.${stage}`)}</h2>
+      <ul class="plain">
+        {rows.map(({ game }) => (
+          <GameRow
+            key={game.id}
+            game={game}
+            isPast={isPast(game, games)}
+            settled={settled.byId.get(game.id)?.how}
+            onArchive={() => settled.archive(game)}
+            onRemove={() => settled.remove(game)}
+            onUndo={() => settled.undo(game.id)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
