@@ -6,12 +6,13 @@ import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { fetchTurns } from '../net/api.ts';
 import { chunk } from '../net/chunk.ts';
-import { frameOf, mayBeEmbedded } from '../net/embedded.ts';
 import { keepOffline } from '../net/offline/keep_offline.ts';
-import { originForOthers, pageForOthers } from '../net/reach.ts';
+import type { GameRecord } from '../net/protocol.gen.ts';
+import { pageForOthers } from '../net/reach.ts';
 import { RulesSummary } from '../play/lazy_rules.ts';
 import { Replay } from '../play/replay/replay.ts';
 import { DownloadRecord } from '../play/result/download_record.tsx';
+import { EmbedCode } from '../play/result/embed_code.tsx';
 import { KindsCard } from '../play/result/kinds_card.tsx';
 import { StatisticsCard } from '../play/result/lazy_statistics.ts';
 import { pointsByKind } from '../play/result/points_by_kind.ts';
@@ -20,7 +21,7 @@ import { ShareGame } from '../play/result/share_game.tsx';
 import { ShuffleProof } from '../play/result/shuffle_proof.tsx';
 import { NO_TALLY, type Tally } from '../play/result/tally.ts';
 import { type Fetched, isMissing, useRecord } from '../play/result/use_record.ts';
-import { verdict, Winners } from '../play/result/winners.tsx';
+import { Winners } from '../play/result/winners.tsx';
 import { CopyButton } from '../ui/copy_button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Unfetched } from '../ui/unfetched.tsx';
@@ -58,26 +59,32 @@ function useTally(game: string): Tally | null {
   return tally;
 }
 
-function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here' } }) {
+interface PlayedProps {
+  id: string;
+  fetched: Fetched & { state: 'here' };
+}
+
+/** Notes what only this browser has, once all turns have come: home lists it. */
+function useNoteOfOwn({ id, fetched }: PlayedProps, { turns, last }: Replay): void {
+  const isWhole = last.value !== null && turns.value.length > last.value;
+  useEffect(() => {
+    if (!fetched.alone || !isWhole) return;
+    const { game } = turns.value.at(-1)!;
+    notes().then(({ noteRecord }) => noteRecord(id, fetched.record, game), console.info);
+  }, [id, fetched.alone, isWhole]);
+}
+
+function Played({ id, fetched }: PlayedProps) {
   const { record } = fetched;
   useEffect(() => void keepOffline(), []);
-  const result = record.result!;
   const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
-  const log = replay.turns.value.map(({ events }, step) => ({ step, events: [...events] }));
   const { Replay: ReplayTable } = GAMES[record.rules.game ?? ''] ?? {};
   const tally = useTally(record.rules.game ?? '');
-  const kinds = tally && pointsByKind(log, 1, result.scores, tally);
-  const last = replay.turns.value.at(-1); // nothing until the turns have come
-  const isWhole = replay.last.value !== null && replay.turns.value.length > replay.last.value;
-  useEffect(() => {
-    // Home lists what only this browser has.
-    if (!fetched.alone || !isWhole) return;
-    notes().then(({ noteRecord }) => noteRecord(id, record, last!.game), console.info);
-  }, [id, fetched.alone, isWhole]);
+  useNoteOfOwn({ id, fetched }, replay);
   return (
     <Page
       title={t('result.title')}
-      banner={<Winners players={record.seats} result={result} you={null} />}
+      banner={<Winners players={record.seats} result={record.result!} you={null} />}
       wide
       live
     >
@@ -90,7 +97,7 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
         <div class="result-main">
           <section class="card">
             <h2>{t('result.table')}</h2>
-            <ScoreTable players={record.seats} result={result} />
+            <ScoreTable players={record.seats} result={record.result!} />
           </section>
           <div class="row result-actions">
             {fetched.alone ? (
@@ -98,26 +105,10 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
             ) : (
               <CopyButton text={pageForOthers()} label={t('result.link')} />
             )}
-            {!fetched.alone && mayBeEmbedded() && (
-              <CopyButton
-                text={frameOf(
-                  `${originForOthers().origin}/embed/g/${id}`,
-                  `Bastide: ${verdict(record.seats, result, null)}`,
-                )}
-                label={t('result.embed')}
-              />
-            )}
+            {!fetched.alone && <EmbedCode gameId={id} record={record} />}
             <DownloadRecord gameId={id} record={record} />
           </div>
-          {kinds !== null && <KindsCard players={record.seats} result={result} kinds={kinds} />}
-          {tally !== null && kinds !== null && last !== undefined && (
-            <StatisticsCard
-              players={record.seats}
-              events={log.flatMap(({ events }) => events)}
-              game={last.game}
-              tally={tally}
-            />
-          )}
+          {tally !== null && <HowItWent record={record} replay={replay} tally={tally} />}
         </div>
         <div class="result-side">
           <ShuffleProof fetched={fetched} shown={null} tally={tally ?? NO_TALLY} />
@@ -128,5 +119,33 @@ function Played({ id, fetched }: { id: string; fetched: Fetched & { state: 'here
         </div>
       </div>
     </Page>
+  );
+}
+
+interface HowItWentProps {
+  record: GameRecord;
+  replay: Replay;
+  tally: Tally;
+}
+
+/** By the turns that have come. */
+function HowItWent({ record: { seats, result }, replay, tally }: HowItWentProps) {
+  const turns = replay.turns.value;
+  const log = turns.map(({ events }, step) => ({ step, events: [...events] }));
+  const kinds = pointsByKind(log, 1, result!.scores, tally);
+  const last = turns.at(-1);
+  if (kinds === null) return null;
+  return (
+    <>
+      <KindsCard players={seats} result={result!} kinds={kinds} />
+      {last !== undefined && (
+        <StatisticsCard
+          players={seats}
+          events={log.flatMap(({ events }) => events)}
+          game={last.game}
+          tally={tally}
+        />
+      )}
+    </>
   );
 }
