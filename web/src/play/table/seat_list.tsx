@@ -5,7 +5,7 @@ import { type Figure, PieceIcon, SeatBadge } from '../../board/index.ts';
 import { type Key, t } from '../../i18n/index.ts';
 import type { Piece, Rules, SeatState } from '../../net/protocol.gen.ts';
 import { Name } from '../../ui/name.tsx';
-import { ProgramMark } from '../../ui/program_mark.tsx';
+import { BellMark, ComputerMark, ProgramMark } from '../../ui/seat_marks.tsx';
 import { Sign } from '../chat/index.ts';
 import type { SignName } from '../chat/phrases.ts';
 import { Level } from '../computers/index.ts';
@@ -146,40 +146,6 @@ function SeatCard(props: SeatCardProps) {
         )}
       </span>
     </li>
-  );
-}
-
-/** Its meaning stands beneath the name, if there is room. */
-function ComputerMark() {
-  return (
-    <svg class="seat-computer" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-      <path
-        d="M2 2.500h12v8H2zM8 10.500V14M4.500 14h7"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.8"
-        stroke-linejoin="round"
-      />
-    </svg>
-  );
-}
-
-/** Who has no page open hears of a turn all the same. */
-function BellMark() {
-  return (
-    <>
-      <svg class="seat-computer seat-bell" viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
-        <path
-          d="M3 12c1.400-1.400 1.300-3 1.300-4.700a3.700 3.700 0 0 1 7.400 0c0 1.700-.1 3.300 1.300 4.700zM6.700 14.300h2.600M8 3.500V2"
-          fill="none"
-          stroke="currentColor"
-          stroke-width="1.6"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        />
-      </svg>
-      <span class="unseen"> ({t('seat.callable')})</span>
-    </>
   );
 }
 

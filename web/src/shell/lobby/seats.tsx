@@ -12,7 +12,7 @@ import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { ColourField, NameField, nameIn } from '../../ui/fields.tsx';
 import { Name } from '../../ui/name.tsx';
 import { showRefusal } from '../../ui/notices.ts';
-import { ProgramMark } from '../../ui/program_mark.tsx';
+import { ProgramMark } from '../../ui/seat_marks.tsx';
 import { playerName } from '../../ui/settings.ts';
 import { useComplaint } from '../../ui/text_field.tsx';
 
