@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../net/in_page/engine_here.ts';
 import { LastingEngine } from '../net/in_page/lasting_engine.ts';
+import type { SeenQuestion } from '../net/in_page/module.ts';
 import type { Action, Foreseen, RoomView } from '../net/protocol.gen.ts';
 import { nearestForesight } from './foresight.ts';
 import type { Room } from './room.ts';
@@ -20,6 +21,11 @@ describe('who is asked what a step would bring, and what the board says', () => 
     rules: { game: 'carcassonne' },
     game: { step: 3, seat: 0, legal: { placements: [], actions: [] } },
   } as unknown as RoomView);
+  const TABLE = JSON.stringify({
+    rules: view.value.rules,
+    game: { step: 3, seat: 0 },
+    aids: 'no_counting',
+  });
   const room = { code: 'abcdefgh', send, view } as unknown as Room;
 
   const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -44,13 +50,11 @@ describe('who is asked what a step would bring, and what the board says', () => 
     await settled();
     expect(await preview([PASS])).toEqual(PAGES);
     expect(send).toHaveBeenCalledTimes(1);
-    const body = JSON.stringify({
-      rules: view.value.rules,
-      game: { step: 3, seat: 0 },
-      aids: 'no_counting',
-      actions: [PASS],
+    expect(ask).toHaveBeenCalledWith({
+      what: 'foresee',
+      table: TABLE,
+      keys: '{"actions":[{"type":"pass"}]}',
     });
-    expect(ask).toHaveBeenCalledWith({ what: 'foresee', body });
   });
 
   it('is the engine for the board, too, with the place and the step', async () => {
@@ -61,9 +65,39 @@ describe('who is asked what a step would bring, and what the board says', () => 
     await settled();
     await survey({ actions: [PASS], at: { x: 1, y: -2 } });
     expect(send).toHaveBeenCalledTimes(1);
-    const { rules } = view.value;
-    const body = { rules, game: { step: 3, seat: 0 }, aids: 'no_counting', actions: [PASS], at: [1, -2] };
-    expect(ask).toHaveBeenCalledWith({ what: 'survey', body: JSON.stringify(body) });
+    const keys = JSON.stringify({ actions: [PASS], at: [1, -2] });
+    expect(ask).toHaveBeenCalledWith({ what: 'survey', table: TABLE, keys });
+  });
+
+  it('turns the table into text once a step, whoever asks, and anew when a view shows another', async () => {
+    const before = view.value;
+    const writes = vi.fn(() => []);
+    /** A board that tells when it is written. */
+    const game = (step: number) => ({ ...before.game!, step, board: { toJSON: writes } });
+    const show = (change: object) => {
+      view.value = { ...view.value, ...change } as RoomView;
+    };
+    const ask = vi.fn<Engine['ask']>(async () => PAGES);
+    const engine = await nearest(ask);
+    const { preview } = nearestForesight(room, engine);
+    const { survey } = nearestSurveyor(room, engine);
+    await preview([PASS]);
+    await settled();
+    show({ game: game(3) });
+    const tables = async () => {
+      ask.mockClear();
+      for (let aims = 0; aims < 5; aims++) await preview([PASS, PASS]);
+      await survey({ at: { x: 0, y: 0 } });
+      show({ chat: [] }); // which changes nothing at the table
+      await survey({});
+      return new Set(ask.mock.calls.map(([question]) => (question as SeenQuestion).table)).size;
+    };
+    expect([await tables(), writes.mock.calls.length]).toEqual([1, 1]);
+    show({ game: game(4) });
+    expect([await tables(), writes.mock.calls.length]).toEqual([1, 2]);
+    show({ aids: 'all' });
+    expect([await tables(), writes.mock.calls.length]).toEqual([1, 3]);
+    view.value = before;
   });
 
   it('is the server as long as the module has not come', async () => {

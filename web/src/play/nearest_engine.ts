@@ -3,6 +3,7 @@
 import { chunk } from '../net/chunk.ts';
 import type { LastingEngine } from '../net/in_page/lasting_engine.ts';
 import { isOwnRoom } from '../net/in_page/own_rooms.ts';
+import type { RoomView } from '../net/protocol.gen.ts';
 import { savesData } from '../net/when_idle.ts';
 import type { Room } from './room.ts';
 
@@ -31,6 +32,21 @@ function have(load: () => Promise<LastingEngine>, then: (engine: LastingEngine) 
   );
 }
 
+type Shown = Pick<RoomView, 'rules' | 'game' | 'aids'>;
+let shown: Shown | null = null;
+let shownText = '';
+
+/** The table as text, which is made once for as long as a view shows the same. */
+function textOf({ rules, game, aids }: Shown): string {
+  const isShown = shown?.game === game && shown.rules === rules && shown.aids === aids;
+  if (!isShown) {
+    const { legal: _, ...table } = game!; // the engine knows what is legal
+    shown = { rules, game, aids };
+    shownText = JSON.stringify({ ...shown, game: table });
+  }
+  return shownText;
+}
+
 /**
  * The server answers until the engine in this page is there, and whenever it can't. Rooms in this page have
  * an engine of their own.
@@ -39,12 +55,10 @@ export function nearestEngine(room: Pick<Room, 'code' | 'view'>, load = engineOf
   if (isOwnRoom(room.code)) return { ask: (_what, _keys, server) => server(), prepare: () => {} };
   return {
     async ask(what, keys, server) {
-      const { rules, game, aids, phase } = room.view.peek()!;
-      if (phase !== 'playing') return server(); // a view does not show how a game ended
-      const { legal: _, ...table } = game!; // the engine knows what is legal
-      const body = () => JSON.stringify({ rules, game: table, aids, ...keys });
+      const view = room.view.peek()!;
+      if (view.phase !== 'playing') return server(); // a view does not show how a game ended
       if (engine === null) have(load, (loaded) => loaded.prepare());
-      const answer = engine?.ask({ what, body: body() });
+      const answer = engine?.ask({ what, table: textOf(view), keys: JSON.stringify(keys) });
       if (!answer) return server();
       return (answer as ReturnType<typeof server>).catch((reason) => {
         console.info('the server is asked instead:', reason);

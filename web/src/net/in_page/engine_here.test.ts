@@ -51,6 +51,35 @@ it('hands questions on, and tells the answers and refusals to who asked', async 
   await expect(other).rejects.toMatchObject({ code: 'a/b' });
 });
 
+it('sends a table once, before the first question about it', () => {
+  const engine = beginEngine()!;
+  const [table, next] = ['{"game":{"step":3}}', '{"game":{"step":4}}'];
+  const foresee = { what: 'foresee', keys: '{"actions":[]}' } as const;
+  const survey = { what: 'survey', keys: '{}' } as const;
+  void engine.ask({ ...foresee, table });
+  void engine.ask(QUESTION);
+  void engine.ask({ ...survey, table });
+  void engine.ask({ ...survey, table: next });
+  expect(FakeWorker.latest.heard.slice(1)).toEqual([
+    { table },
+    { ask: 1, question: foresee },
+    { ask: 2, question: QUESTION },
+    { ask: 3, question: survey },
+    { table: next },
+    { ask: 4, question: survey },
+  ]);
+});
+
+it('sends the table again to a worker that was begun anew', () => {
+  const question = { what: 'survey', table: '{"game":{}}', keys: '{}' } as const;
+  void beginEngine()!.ask(question);
+  void beginEngine()!.ask(question);
+  expect(FakeWorker.latest.heard.slice(1)).toEqual([
+    { table: question.table },
+    { ask: 1, question: { what: 'survey', keys: '{}' } },
+  ]);
+});
+
 it.each<[string, (worker: FakeWorker) => void, boolean]>([
   ['a module that does not come', (worker) => worker.tell({ failed: 'missing', unfetched: true }), true],
   ['a module that is none', (worker) => worker.tell({ failed: 'CompileError', unfetched: false }), false],

@@ -4,7 +4,7 @@
 import moduleUrl from 'virtual:page-module';
 import { EngineMissing } from '../engine_missing.ts';
 import { Refused } from '../refused.ts';
-import type { EngineAsked, EngineTold } from './engine_worker.ts';
+import type { AskedOnce, EngineAsked, EngineTold } from './engine_worker.ts';
 import { errorOf } from './fetch_module.ts';
 import type { Question } from './module.ts';
 
@@ -12,8 +12,9 @@ export interface Engine {
   /** Resolves when the module is there and answers; rejects with the reason why it never will. */
   readonly ready: Promise<void>;
   /**
-   * JSON. Waits until it is ready. Rejects with Refused, or with the reason why the engine does not answer
-   * (EngineMissing: it did not load): it then answers nothing more.
+   * JSON. Waits until it is ready. A table is sent once, before the first question about it. Rejects with
+   * Refused, or with the reason why the engine does not answer (EngineMissing: it did not load): it then
+   * answers nothing more.
    */
   ask(question: Question): Promise<unknown>;
   /** Ends it at once; pending questions get no answer. */
@@ -35,6 +36,15 @@ export function beginEngine(): Engine | null {
   ready.catch(() => {}); // callers are told, too
   let failed: Error | null = null;
   let numbers = 0;
+  let tableTold: string | null = null;
+  /** What is left to ask once the table has been told. */
+  const withoutTable = (question: Question): AskedOnce => {
+    if (!('table' in question)) return question;
+    const { table, ...asked } = question;
+    if (table !== tableTold) tell({ table });
+    tableTold = table;
+    return asked;
+  };
   const end = (why: Error) => {
     worker.terminate();
     failed = why;
@@ -61,7 +71,7 @@ export function beginEngine(): Engine | null {
       const number = ++numbers;
       return new Promise((resolve, reject) => {
         asked.set(number, { resolve, reject });
-        tell({ ask: number, question });
+        tell({ ask: number, question: withoutTable(question) });
       });
     },
     close: () => end(new Error('closed')),

@@ -1,10 +1,16 @@
 // The worker that answers questions to the engine: the module without rooms.
 
 import { type Fault, faultOf, fetchModule } from './fetch_module.ts';
-import { type Answer, type Question, type RoomStore, RoomsModule } from './module.ts';
+import { type Answer, type Question, type RoomStore, RoomsModule, type SeenQuestion } from './module.ts';
 
-/** From the page. The first message names the module. */
-export type EngineAsked = { module: string } | { ask: number; question: Question };
+/**
+ * From the page. The first message names the module. `table`: what all further questions about a table mean,
+ * up to the next one.
+ */
+export type EngineAsked = { module: string } | { table: string } | { ask: number; question: AskedOnce };
+
+/** A question without the table that the worker has been told. */
+export type AskedOnce = Exclude<Question, SeenQuestion> | Omit<SeenQuestion, 'table'>;
 
 /** To the page. `ready`: the module is there. */
 export type EngineTold = { ready: true } | { asked: number; answer: Answer } | Fault;
@@ -17,6 +23,7 @@ const refuse = () => Promise.reject(new Error('the engine alone keeps nothing'))
 const NO_STORE: RoomStore = { append: refuse, compact: refuse, load: refuse, findGame: refuse };
 
 let engine: Promise<RoomsModule>;
+let table = '';
 
 async function begin(url: string): Promise<RoomsModule> {
   return RoomsModule.begin(await fetchModule(url), NO_STORE, {
@@ -35,8 +42,14 @@ addEventListener('message', ({ data }: MessageEvent<EngineAsked>) => {
     }, fail);
     return;
   }
+  if ('table' in data) {
+    table = data.table;
+    return;
+  }
+  const { ask, question } = data;
+  const whole: Question = 'keys' in question ? { ...question, table } : question;
   engine.then(
-    async (module) => tell({ asked: data.ask, answer: await module.ask(data.question) }),
+    async (module) => tell({ asked: ask, answer: await module.ask(whole) }),
     () => {}, // the page has been told
   );
 });

@@ -229,20 +229,23 @@ describe.skipIf(!there)('the module for the page', () => {
     const { x, y, rotations } = view.game!.legal!.placements[0]!;
     const actions = [{ type: 'place_tile', x, y, rotation: rotations[0] }];
     const { type, re, ...server } = (await answerTo({ type: 'preview', actions })) as Message & object;
-    const asked = (actions: object[]) => JSON.stringify({ rules: view.rules, game: view.game, actions });
-    const body = asked(actions);
-    expect(await ask({ what: 'foresee', body })).toEqual({ good: true, answer: server });
+    const { rules: shown, game } = view;
+    const table = JSON.stringify({ rules: shown, game });
+    const foreseen = (actions: object[]) =>
+      ask({ what: 'foresee', table, keys: JSON.stringify({ actions }) });
+    expect(await foreseen(actions)).toEqual({ good: true, answer: server });
     for (const at of [[x, y], [0, 0], undefined]) {
       const { type, re, ...board } = (await answerTo({
         type: 'survey',
         actions,
         ...(at && { at }),
       })) as Message & object;
-      const body = JSON.stringify({ rules: view.rules, game: view.game, actions, ...(at && { at }) });
-      expect(await ask({ what: 'survey', body })).toEqual({ good: true, answer: board });
+      const keys = JSON.stringify({ actions, ...(at && { at }) });
+      expect(await ask({ what: 'survey', table, keys })).toEqual({ good: true, answer: board });
     }
-    const twice = asked([...actions, ...actions]);
-    expect((await ask({ what: 'foresee', body: twice })).answer.code).toMatch(/^action\//);
+    const { type: _, re: __, ...whole } = (await answerTo({ type: 'survey' })) as Message & object;
+    expect(await ask({ what: 'survey', table, keys: '{}' })).toEqual({ good: true, answer: whole });
+    expect((await foreseen([...actions, ...actions])).answer.code).toMatch(/^action\//);
   });
 
   test.each(['base/x01.json', 'castle/whole.json'])(

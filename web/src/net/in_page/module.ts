@@ -52,6 +52,15 @@ export interface Listener {
   onFailure(reason: unknown): void;
 }
 
+/** A question about a table of another server, as a view shows it. */
+export interface SeenQuestion {
+  readonly what: 'foresee' | 'survey';
+  /** An object with the view's `rules`, `game` and `aids`, as JSON. */
+  readonly table: string;
+  /** The keys of an intention: an object, as JSON. */
+  readonly keys: string;
+}
+
 /** The possible questions; the server answers the same ones. */
 export type Question =
   | { what: 'create_room'; body: string }
@@ -60,8 +69,7 @@ export type Question =
   | { what: 'find_survey'; game: string; turns: number }
   | { what: 'play_record'; record: string; from: number }
   | { what: 'continue_game'; record: string; body: string }
-  | { what: 'foresee'; body: string }
-  | { what: 'survey'; body: string }
+  | SeenQuestion
   | { what: 'begin_analysis'; record: string }
   | { what: 'analyse_next'; nodes: number }
   | { what: 'piles'; body: string }
@@ -176,10 +184,12 @@ export class RoomsModule {
   #put(module: Exports, request: number, question: Question): void {
     switch (question.what) {
       case 'create_room':
-      case 'foresee':
-      case 'survey':
       case 'piles':
         module[question.what](request, ...this.#pass(question.body));
+        break;
+      case 'foresee':
+      case 'survey':
+        module[question.what](request, ...this.#pass(withMembers(question.table, question.keys)));
         break;
       case 'find_record':
         module.find_record(request, ...this.#pass(question.game));
@@ -371,4 +381,9 @@ export class RoomsModule {
       },
     };
   }
+}
+
+/** An object with the members of both; neither is read. */
+function withMembers(object: string, others: string): string {
+  return others === '{}' ? object : `${object.slice(0, -1)},${others.slice(1)}`;
 }
