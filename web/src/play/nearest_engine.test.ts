@@ -18,6 +18,7 @@ describe('who is asked what a step would bring, and what the board says', () => 
   const view = signal({
     aids: 'no_counting',
     phase: 'playing',
+    you: 1,
     rules: { game: 'carcassonne' },
     game: { step: 3, seat: 0, legal: { placements: [], actions: [] } },
   } as unknown as RoomView);
@@ -25,6 +26,7 @@ describe('who is asked what a step would bring, and what the board says', () => 
     rules: view.value.rules,
     game: { step: 3, seat: 0 },
     aids: 'no_counting',
+    you: 1,
   });
   const room = { code: 'abcdefgh', send, view } as unknown as Room;
 
@@ -69,6 +71,26 @@ describe('who is asked what a step would bring, and what the board says', () => 
     expect(ask).toHaveBeenCalledWith({ what: 'survey', table: TABLE, keys });
   });
 
+  /** What the engine is asked about this view. */
+  async function tableOf(shown: RoomView): Promise<string> {
+    const ask = vi.fn<Engine['ask']>(async () => PAGES);
+    const { preview } = await foresight(ask);
+    await preview([PASS]);
+    await settled();
+    view.value = shown;
+    await preview([PASS]);
+    return (ask.mock.lastCall![0] as SeenQuestion).table;
+  }
+
+  it('hands on what a seat alone knows, with the seat, if the view shows it', async () => {
+    const before = view.value;
+    const own = { guess: 7 };
+    const game = { ...before.game!, own };
+    const table = JSON.parse(await tableOf({ ...before, game } as RoomView));
+    expect(table).toMatchObject({ game: { own }, you: 1 });
+    expect(JSON.parse(await tableOf(before)).game).not.toHaveProperty('own');
+  });
+
   it('turns the table into text once a step, whoever asks, and anew when a view shows another', async () => {
     const before = view.value;
     const writes = vi.fn(() => []);
@@ -97,6 +119,8 @@ describe('who is asked what a step would bring, and what the board says', () => 
     expect([await tables(), writes.mock.calls.length]).toEqual([1, 2]);
     show({ aids: 'all' });
     expect([await tables(), writes.mock.calls.length]).toEqual([1, 3]);
+    show({ you: 0 });
+    expect([await tables(), writes.mock.calls.length]).toEqual([1, 4]);
     view.value = before;
   });
 

@@ -32,16 +32,16 @@ function have(load: () => Promise<LastingEngine>, then: (engine: LastingEngine) 
   );
 }
 
-type Shown = Pick<RoomView, 'rules' | 'game' | 'aids'>;
+type Shown = Pick<RoomView, 'rules' | 'game' | 'aids' | 'you'>;
 let shown: Shown | null = null;
 let shownText = '';
 
 /** The table as text, which is made once for as long as a view shows the same. */
-function textOf({ rules, game, aids }: Shown): string {
-  const isShown = shown?.game === game && shown.rules === rules && shown.aids === aids;
+function textOf({ rules, game, aids, you }: Shown): string {
+  const isShown = shown?.game === game && shown.rules === rules && shown.aids === aids && shown.you === you;
   if (!isShown) {
     const { legal: _, ...table } = game!; // the engine knows what is legal
-    shown = { rules, game, aids };
+    shown = { rules, game, aids, you };
     shownText = JSON.stringify({ ...shown, game: table });
   }
   return shownText;

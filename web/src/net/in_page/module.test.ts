@@ -229,8 +229,8 @@ describe.skipIf(!there)('the module for the page', () => {
     const { x, y, rotations } = view.game!.legal!.placements[0]!;
     const actions = [{ type: 'place_tile', x, y, rotation: rotations[0] }];
     const { type, re, ...server } = (await answerTo({ type: 'preview', actions })) as Message & object;
-    const { rules: shown, game } = view;
-    const table = JSON.stringify({ rules: shown, game });
+    const { rules: shown, game, you } = view;
+    const table = JSON.stringify({ rules: shown, game, you });
     const foreseen = (actions: object[]) =>
       ask({ what: 'foresee', table, keys: JSON.stringify({ actions }) });
     expect(await foreseen(actions)).toEqual({ good: true, answer: server });

@@ -55,7 +55,7 @@ export interface Listener {
 /** A question about a table of another server, as a view shows it. */
 export interface SeenQuestion {
   readonly what: 'foresee' | 'survey';
-  /** An object with the view's `rules`, `game` and `aids`, as JSON. */
+  /** An object with the view's `rules`, `game`, `aids` and `you`, as JSON. */
   readonly table: string;
   /** The keys of an intention: an object, as JSON. */
   readonly keys: string;
