@@ -107,7 +107,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [noTopLevelAwait()] },
   // The limit is there to end what hangs, not to time what works: machines are slow at times.
   test: {
-    include: ['{src,tiles,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,tiles,scripts,trial}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/games/carcassonne/modules/texts.ts', 'src/i18n/load_all_texts.ts'],
     sequence: { setupFiles: 'list' },
     testTimeout: 60_000,

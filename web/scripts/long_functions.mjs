@@ -11,7 +11,7 @@ const linesMax = Number(process.argv[2] ?? 60);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const ROOT = new URL('..', import.meta.url).pathname;
 
-const listed = execFileSync('git', ['ls-files', 'src', 'gallery', 'scripts', 'tiles'], {
+const listed = execFileSync('git', ['ls-files', 'src', 'gallery', 'scripts', 'tiles', 'trial'], {
   cwd: ROOT,
   encoding: 'utf8',
 });
