@@ -4,7 +4,7 @@
 import { readStored, writeStored } from '../../net/storage.ts';
 import { OFFERED_LEVELS, USUAL_LEVEL } from './wish.ts';
 
-const KEY = 'level';
+const KEY = 'bastide.level';
 
 /** Null: no game against computers has ended here. */
 export function levelByResults(): string | null {

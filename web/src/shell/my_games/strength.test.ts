@@ -76,6 +76,6 @@ test('the level is kept, and anything else that lies there is not taken for one'
   keepGames(games('master', 12, 0).map((game, n) => ({ ...game, id: idOf(n) })));
   noteStrength();
   expect(suitableLevel()).toBe('master');
-  writeStored('level', 'grandmaster');
+  writeStored('bastide.level', 'grandmaster');
   expect(suitableLevel()).toBe(USUAL_LEVEL);
 });
