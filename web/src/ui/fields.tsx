@@ -1,6 +1,7 @@
 // Form fields shared by several screens.
 
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { SEAT_COLOURS, SeatBadge } from '../board/index.ts';
 import { t } from '../i18n/index.ts';
 import type { Colour } from '../net/protocol.gen.ts';
@@ -97,8 +98,11 @@ export interface ChoiceProps<T extends string | number> {
   name: string;
   value: T;
   options: readonly ChoiceOption<T>[];
-  /** `pills` are in a row, `cards` one below the other with their hints. */
-  look: 'pills' | 'cards';
+  /**
+   * `pills` are in a row, `cards` one below the other with their hints. `rows` are cards whose words need a
+   * line each, of which a phone shows some at once.
+   */
+  look: 'pills' | 'cards' | 'rows';
   onChange(value: T): void;
 }
 
@@ -110,10 +114,12 @@ export function Choice<T extends string | number>({
   look,
   onChange,
 }: ChoiceProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showChosen(list.current!), [options.length]);
   return (
     <fieldset class="field">
       <legend>{legend}</legend>
-      <div class={look}>
+      <div ref={list} class={look === 'rows' ? 'cards rows' : look}>
         {options.map((option) => (
           <label key={option.value} class="choice">
             <input
@@ -132,4 +138,10 @@ export function Choice<T extends string | number>({
       </div>
     </fieldset>
   );
+}
+
+/** Where not all of it has room. Only the list is scrolled, not the page. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector<HTMLElement>('.choice:has(:checked)');
+  if (chosen) list.scrollTop = chosen.offsetTop - (list.clientHeight - chosen.offsetHeight) / 2;
 }

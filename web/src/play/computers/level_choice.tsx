@@ -21,14 +21,16 @@ export function LevelChoice({ level, levels, onChange }: LevelChoiceProps) {
     <Choice
       legend={t('computer.level')}
       name="level"
-      look="cards"
+      look="rows"
       value={level}
       options={levels.map((value) => ({
         value,
-        label: levelName(value),
-        hint: [tOr(`computer.${value}.about`, ''), value === suits ? t('computer.suits') : '']
-          .join(' ')
-          .trim(),
+        label: (
+          <>
+            {levelName(value)} {value === suits && <span class="tag">{t('computer.suits')}</span>}
+          </>
+        ),
+        hint: tOr(`computer.${value}.about`, ''),
       }))}
       onChange={onChange}
     />
