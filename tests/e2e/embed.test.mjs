@@ -1,5 +1,5 @@
-// A finished game in a frame of somebody else's page: it plays there, reads nothing that the browser keeps, and
-// leads to its own page; no other screen lets itself be framed.
+// A finished game in a frame of somebody else's page: it plays there, reads nothing that the browser keeps,
+// and leads to its own page; no other screen lets itself be framed.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';

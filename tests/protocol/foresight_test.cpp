@@ -51,7 +51,7 @@ std::string question(const test::PlayedGame& played, const std::vector<Action>& 
 template <class Intention, class Tell>
 std::string told_by_view(const Expected<AskOfSeen<Intention>>& ask, Tell tell) {
   if (!ask) return "unreadable: " + std::string(ask.error().code) + " " + ask.error().at;
-  const auto seen = game_as_seen(*ask->rules.kind, ask->rules.rules, ask->table);
+  const auto seen = game_as_seen(*ask->rules.kind, ask->rules.rules, ask->table, ask->own);
   if (!seen) return "no game: " + seen.error().reason;
   return tell(**seen, *ask);
 }

@@ -13,6 +13,22 @@ namespace bastide::protocol {
 
 namespace {
 
+/// What the viewer alone knows, at his seat among those of the table.
+std::vector<OwnState> read_own(const Value& in, const TableState& table) {
+  const Value game = in.field("game");
+  const Value own = game.optional_field("own");
+  if (!own.exists()) return {};
+  std::vector<OwnState> of_seats(table.seats.size());
+  const Value you = in.field("you");
+  const Seat seat = kSeat.read(you);
+  if (seat >= of_seats.size()) {
+    you.fail(ErrorCode::out_of_range, "This seat is not at the table.");
+    return {};
+  }
+  of_seats[seat] = read_fields<OwnState>(own);
+  return of_seats;
+}
+
 template <class Intention>
 Expected<AskOfSeen<Intention>> decode(std::string_view body) {
   const auto json = parse(body, {.bytes_max = kForesightBytesMax});
@@ -22,8 +38,10 @@ Expected<AskOfSeen<Intention>> decode(std::string_view body) {
   const Value aids = in.optional_field("aids");
   AskOfSeen<Intention> ask{.rules = read_rules(in.field("rules")),
                            .table = read_fields<TableState>(in.field("game")),
+                           .own = {},
                            .aids = aids.exists() ? kAids.read(aids) : Aids::all,
                            .intention = read_fields<Intention>(in)};
+  ask.own = read_own(in, ask.table);
   return reading.result(std::move(ask));
 }
 

@@ -139,7 +139,7 @@ template <class Intention, class Tell>
 void answer_of_seen(std::uint32_t request, const protocol::Expected<protocol::AskOfSeen<Intention>>& ask,
                     Tell tell) {
   if (!ask) return refuse(request, ask.error());
-  const auto game = game_as_seen(*ask->rules.kind, ask->rules.rules, ask->table);
+  const auto game = game_as_seen(*ask->rules.kind, ask->rules.rules, ask->table, ask->own);
   if (!game) return refuse(request, protocol::WireRejection(game.error()));
   const auto told = tell(**game, *ask);
   if (!told) return refuse(request, told.error());

@@ -11,18 +11,20 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace bastide::protocol {
 
 /// Views of the largest boards are smaller than this.
 inline constexpr std::size_t kForesightBytesMax = 1 << 20;
 
-/// One object with `rules`, `game` and `aids` as in a view, and the keys of an intention. Actions are those
-/// of the seat to act.
+/// One object with `rules`, `game`, `aids` and `you` as in a view, and the keys of an intention. Actions are
+/// those of the seat to act.
 template <class Intention>
 struct AskOfSeen {
   ResolvedRules rules;
   TableState table;
+  std::vector<OwnState> own;  ///< by seat, what `you` alone knows; empty: nothing
   Aids aids;
   Intention intention;
 };
