@@ -43,10 +43,24 @@ async function savedPicture(page, name) {
           if (ground.some((value, channel) => Math.abs(data[i + channel] - value) > 8)) differing++;
         return differing / (data.length / 4);
       };
-      return { width, height, head: covered(0, 70), board: covered(90, height) };
+      const foot = covered(height - 60, height);
+      return { width, height, head: covered(0, 70), board: covered(90, height - 64), foot };
     },
     { bytes, ground: GROUND },
   );
+}
+
+/** What a phone's list of apps gets when the picture is handed out there. */
+async function sharedPicture(page) {
+  await page.evaluate(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ files: [{ name, type }], text }) => {
+      globalThis.shared = { name, type, text };
+    };
+  });
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  await page.waitForFunction(() => globalThis.shared);
+  return page.evaluate(() => globalThis.shared);
 }
 
 /** A game of two that ends early, as the host at a desktop sees it. */
@@ -64,15 +78,21 @@ async function endedGame(wish, play) {
 for (const game of ['carcassonne', 'castle', 'discovery']) {
   test(`the result of ${game} is saved with the whole board, names and scores`, async () => {
     const pages = await endedGame({ game }, game !== 'castle');
-    const { width, height, head, board } = await savedPicture(pages[0], `picture-${game}`);
+    const { width, height, head, board, foot } = await savedPicture(pages[0], `picture-${game}`);
     assert.ok(width >= 480 && height > 200, `${width}x${height}`);
     assert.ok(head > 0.01 && head < 0.5, `names and scores cover ${head}`);
     assert.ok(board > 0.2, `the board covers ${board}`);
+    assert.ok(foot > 0.02 && foot < 0.5, `game and link cover ${foot}`);
 
     const phone = await savedPicture(pages[1], `picture-${game}-phone`);
     assert.deepEqual([phone.width, phone.height], [width, height]);
     for (const page of pages) assert.deepEqual(page.problems, []);
     if (game !== 'carcassonne') return;
+
+    const shared = await sharedPicture(pages[1]);
+    assert.match(shared.name, /^bastide-[0-9a-f]{8}\.png$/);
+    assert.equal(shared.type, 'image/png');
+    assert.match(shared.text, /\/g\/[0-9a-f]+$/);
 
     await pages[0].getByRole('link', { name: 'Go through the game again' }).click();
     await pages[0].locator('.replay-board .board-tile').first().waitFor();

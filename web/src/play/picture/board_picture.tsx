@@ -1,10 +1,12 @@
-// A game's whole board as one picture, drawn from the board itself, with names and scores above it.
+// A game's whole board as one picture, drawn from the board itself, with names and scores above it
+// and the way to the game below.
 
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { createTurnedCamera } from '../../board/index.ts';
 import { NO_TURN } from '../table/no_turn.ts';
 import { turnsOf } from '../table/use_board_camera.ts';
+import { drawFoot, FOOT_HEIGHT } from './foot.ts';
 import type { Pictured } from './pictured.ts';
 import { drawScores, scoresHeight } from './scores.ts';
 import { standaloneSvg } from './standalone_svg.ts';
@@ -80,7 +82,7 @@ async function drawn(host: HTMLElement, pictured: Pictured, width: number, heigh
   const head = scoresHeight(pictured, width);
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height = height + head;
+  canvas.height = head + height + FOOT_HEIGHT;
   const brush = canvas.getContext('2d')!;
   brush.fillStyle = GROUND;
   brush.fillRect(0, 0, canvas.width, canvas.height);
@@ -92,6 +94,8 @@ async function drawn(host: HTMLElement, pictured: Pictured, width: number, heigh
     brush.drawImage(image, box.left - left, box.top - top, box.width, box.height);
   }
   brush.drawImage(await loaded(standaloneSvg(svg, host.getBoundingClientRect())), 0, 0, width, height);
+  brush.translate(0, height + FOOT_HEIGHT);
+  drawFoot(brush, pictured, width);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (png) => (png ? resolve(png) : reject(new Error('the picture cannot be drawn'))),

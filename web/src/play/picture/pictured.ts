@@ -7,4 +7,6 @@ export interface Pictured {
   view: RoomView;
   game: GameView;
   parts: GameParts;
+  /** Where others find the game; null: nowhere. */
+  link: string | null;
 }

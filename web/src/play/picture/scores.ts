@@ -2,13 +2,12 @@
 
 import { MARK_PATHS, SEAT_LOOKS } from '../../board/index.ts';
 import { seatName } from '../words.ts';
+import { INK, PADDING } from './measures.ts';
 import type { Pictured } from './pictured.ts';
 
 const SEAT_WIDTH = 300;
 const ROW = 64;
-const PADDING = 20;
 const BADGE = 36;
-const INK = '#2a1f14';
 
 const columnsIn = (width: number): number => Math.max(1, Math.floor((width - 2 * PADDING) / SEAT_WIDTH));
 

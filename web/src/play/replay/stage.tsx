@@ -83,7 +83,7 @@ export function Stage({ gameId, record, replay, alone, bare, place, shown, parts
         <div class="replay-link">
           <PlayOn record={record} {...common} />
           {!alone && <CopyButton text={pageForOthers(hashOf(place))} label={t('replay.link')} />}
-          <SavePicture gameId={gameId} {...common} />
+          <SavePicture gameId={gameId} {...common} link={alone ? null : pageForOthers()} />
           {wide && <p class="quiet">{t('replay.keys')}</p>}
         </div>
       )}

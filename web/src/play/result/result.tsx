@@ -84,18 +84,19 @@ interface WhatNextProps extends TableProps {
 function WhatNext({ room, view, game, parts, record, onShowBoard }: WhatNextProps) {
   const { game_id } = view.shuffle;
   const own = isOwnRoom(view.room);
+  const link = own ? null : `${originForOthers().origin}/g/${game_id}`;
   return (
     <div class="row result-actions">
       <Rematch room={room} view={view} />
       <button type="button" class="button" onClick={onShowBoard}>
         {t('result.board')}
       </button>
-      {!own && <CopyButton text={`${originForOthers().origin}/g/${game_id}`} label={t('result.link')} />}
+      {link !== null && <CopyButton text={link} label={t('result.link')} />}
       {own && record.state === 'here' && <ShareGame gameId={game_id} record={record.record} />}
       <Link class="button" href={`/g/${game_id}`}>
         {t('replay.open')}
       </Link>
-      <SavePicture gameId={game_id} view={view} game={game} parts={parts} />
+      <SavePicture gameId={game_id} {...{ view, game, parts, link }} />
       {record.state === 'here' && <DownloadRecord gameId={game_id} record={record.record} />}
     </div>
   );
