@@ -1,5 +1,5 @@
-// Makes of the words of the rules (words.mjs) lists and schemas in protocol/schema/*.json and tables in
-// protocol/README.md, and then from protocol/schema/*.json:
+// Makes of the words of the rules (words.mjs) and of clients' messages (messages.mjs) lists and schemas in
+// protocol/schema/*.json and tables in protocol/README.md, and then from protocol/schema/*.json:
 // - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list
 //   of words that the schemas define
 //   (plain numbers and strings stand where they are used), and a constant for each table of numbers;
@@ -10,15 +10,14 @@
 //   node protocol/tools/generate.mjs --check  fails when something is not what would be written
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { madeOfWords } from './words.mjs';
+import { join } from 'node:path';
+import { madeOfRows } from './made.mjs';
+import { root } from './rows.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const schemaFolder = join(root, 'protocol', 'schema');
 const lineWidth = 110; // as in web/biome.json
 
-const ofWords = new Map(madeOfWords());
+const ofRows = new Map(madeOfRows());
 
 /** Saved games never leave the server, and the program's commands print for other programs. */
 const notForPages = ['saved_game.json', 'commands.json'];
@@ -29,7 +28,7 @@ function definitions() {
   for (const file of readdirSync(schemaFolder).sort()) {
     if (notForPages.includes(file)) continue;
     const path = join(schemaFolder, file);
-    const { $defs } = JSON.parse(ofWords.get(path) ?? readFileSync(path, 'utf8'));
+    const { $defs } = JSON.parse(ofRows.get(path) ?? readFileSync(path, 'utf8'));
     for (const [name, schema] of Object.entries($defs)) {
       if (all.has(name)) throw new Error(`two schemas are called ${name}`);
       all.set(name, schema);
@@ -152,7 +151,7 @@ function completed(document) {
 
 const openapi = join(root, 'protocol', 'openapi.json');
 const results = [
-  ...ofWords,
+  ...ofRows,
   [join(root, 'web', 'src', 'net', 'protocol.gen.ts'), types],
   [join(root, 'engine', 'npm', 'protocol.gen.d.ts'), typesOfEngine],
   [openapi, completed(JSON.parse(readFileSync(openapi, 'utf8')))],

@@ -1,4 +1,4 @@
-// The keys of each client message. message_table.cpp has its name.
+// The keys of each client message, from the rows of messages.def, and the codec of each kind of field.
 #pragma once
 
 #include "action_codec.hpp"
@@ -11,93 +11,57 @@
 
 namespace bastide::protocol {
 
-inline constexpr IdTextCodec kId{kIdCharsMax};
 inline constexpr IdTextCodec kDigestText{16};
 inline constexpr PersonTextCodec kChatText{kChatCharsMax};
 /// The protocol does not list the phrases.
 inline constexpr IdTextCodec kPhrase{kPhraseCharsMax};
 inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
 
-constexpr auto describe(Type<SeatWish>) {
-  return std::tuple{key("name", &SeatWish::name, kPersonName), key("seat", &SeatWish::seat, kSeat),
-                    key("colour", &SeatWish::colour, kColour),
-                    sparse_key("program", &SeatWish::program, kBoolean)};
+constexpr auto codec(wire::flag) { return kBoolean; }
+constexpr auto codec(wire::seat) { return kSeat; }
+constexpr auto codec(wire::cell_pair) { return CellPairCodec{}; }
+constexpr auto codec(wire::room_code) { return kRoomCode; }
+constexpr auto codec(wire::seat_secret) { return kSeatSecret; }
+constexpr auto codec(wire::seq) { return kSeq; }
+constexpr auto codec(wire::step) { return kLongCount; }
+constexpr auto codec(wire::digest) { return kDigestText; }
+constexpr auto codec(wire::admission) { return kId; }
+constexpr auto codec(wire::person_name) { return kPersonName; }
+constexpr auto codec(wire::colour) { return kColour; }
+constexpr auto codec(wire::hex32) { return kHex32; }
+constexpr auto codec(wire::hex32_or_null) { return kEntropy; }
+constexpr auto codec(wire::chat_text) { return kChatText; }
+constexpr auto codec(wire::phrase) { return kPhrase; }
+constexpr auto codec(wire::actions) { return ListCodec<Action, ActionCodec>{{}, 1, kActionsMax}; }
+constexpr auto codec(wire::actions_or_none) { return ListCodec<Action, ActionCodec>{{}, 0, kActionsMax}; }
+constexpr auto codec(wire::clock_rule_or_null) { return kClockRuleOrNull; }
+constexpr auto codec(wire::level) { return kLevel; }
+constexpr auto codec(wire::pace) { return kPace; }
+constexpr auto codec(wire::device) { return kDevice; }
+template <class Struct>
+constexpr auto codec(wire::object<Struct>) {
+  return StructCodec<Struct>{};
 }
-constexpr auto describe(Type<Join>) {
-  return std::tuple{key("room", &Join::room, kRoomCode),
-                    key("secret", &Join::secret, kSeatSecret),
-                    key("since", &Join::since, kSeq),
-                    key("digest", &Join::digest, kDigestText),
-                    key("sit", &Join::sit, StructCodec<SeatWish>{}),
-                    key("admission", &Join::admission, kId),
-                    sparse_key("guess", &Join::guess, kBoolean)};
+
+template <class Kind, class S, class Member>
+constexpr auto message_key(Kind kind, std::string_view name, Member S::* member) {
+  return key(name, member, codec(kind));
 }
-constexpr auto describe(Type<Ping>) { return std::tuple{}; }
-constexpr auto describe(Type<Resync>) { return std::tuple{}; }
-constexpr auto describe(Type<Sit>) {
-  return std::tuple{key("secret", &Sit::secret, kSeatSecret), key("name", &Sit::name, kPersonName),
-                    key("seat", &Sit::seat, kSeat), key("colour", &Sit::colour, kColour),
-                    sparse_key("program", &Sit::program, kBoolean)};
+template <class S>
+constexpr auto message_key(wire::push_subscription, std::string_view /*its own*/,
+                           PushSubscription S::* member) {
+  return inlined(member);
 }
-constexpr auto describe(Type<Profile>) {
-  return std::tuple{key("name", &Profile::name, kPersonName), key("colour", &Profile::colour, kColour)};
-}
-constexpr auto describe(Type<Entropy>) { return std::tuple{key("value", &Entropy::value, kEntropy)}; }
-constexpr auto describe(Type<Chat>) {
-  return std::tuple{key("text", &Chat::text, kChatText), key("phrase", &Chat::phrase, kPhrase)};
-}
-constexpr auto describe(Type<Renew>) { return std::tuple{key("secret", &Renew::secret, kSeatSecret)}; }
-constexpr auto describe(Type<Leave>) { return std::tuple{}; }
-constexpr auto describe(Type<Lock>) { return std::tuple{key("locked", &Lock::locked, kBoolean)}; }
-constexpr auto describe(Type<Remove>) { return std::tuple{key("seat", &Remove::seat, kSeat)}; }
-constexpr auto describe(Type<RemoveSpectators>) { return std::tuple{}; }
-constexpr auto describe(Type<Start>) { return std::tuple{}; }
-constexpr auto describe(Type<Act>) {
-  return std::tuple{key("actions", &Act::actions, ListCodec<Action, ActionCodec>{{}, 1, kActionsMax}),
-                    key("step", &Act::step, kLongCount)};
-}
-constexpr auto describe(Type<AskPreview>) {
-  return std::tuple{key("actions", &AskPreview::actions, ListCodec<Action, ActionCodec>{{}, 0, kActionsMax})};
-}
-constexpr auto describe(Type<AskSurvey>) {
-  return std::tuple{
-      default_key("actions", &AskSurvey::actions, ListCodec<Action, ActionCodec>{{}, 0, kActionsMax}),
-      key("at", &AskSurvey::at, CellPairCodec{})};
-}
-constexpr auto describe(Type<Rematch>) { return std::tuple{}; }
-constexpr auto describe(Type<OfferRematch>) { return std::tuple{}; }
-constexpr auto describe(Type<AcceptRematch>) {
-  return std::tuple{key("entropy", &AcceptRematch::entropy, kHex32)};
-}
-constexpr auto describe(Type<DeclineRematch>) { return std::tuple{}; }
-constexpr auto describe(Type<SetClock>) {
-  return std::tuple{key("clock", &SetClock::clock, kClockRuleOrNull)};
-}
-constexpr auto describe(Type<Pause>) { return std::tuple{}; }
-constexpr auto describe(Type<DeclinePause>) { return std::tuple{}; }
-constexpr auto describe(Type<Unpause>) { return std::tuple{}; }
-constexpr auto describe(Type<VoteSkip>) { return std::tuple{key("seat", &VoteSkip::seat, kSeat)}; }
-constexpr auto describe(Type<AddComputer>) {
-  return std::tuple{key("level", &AddComputer::level, kLevel), key("seat", &AddComputer::seat, kSeat)};
-}
-constexpr auto describe(Type<HandOver>) { return std::tuple{key("level", &HandOver::level, kLevel)}; }
-constexpr auto describe(Type<TakeBack>) { return std::tuple{}; }
-constexpr auto describe(Type<VoteHandOver>) { return std::tuple{key("seat", &VoteHandOver::seat, kSeat)}; }
-constexpr auto describe(Type<SetPace>) { return std::tuple{key("pace", &SetPace::pace, kPace)}; }
-constexpr auto describe(Type<AskHint>) { return std::tuple{}; }
-constexpr auto describe(Type<SetUnwatched>) {
-  return std::tuple{key("unwatched", &SetUnwatched::unwatched, kBoolean)};
-}
-constexpr auto describe(Type<BreakOff>) { return std::tuple{}; }
-constexpr auto describe(Type<PushSubscribe>) { return std::tuple{inlined(&PushSubscribe::subscription)}; }
-constexpr auto describe(Type<PushUnsubscribe>) {
-  return std::tuple{key("device", &PushUnsubscribe::device, kDevice)};
-}
-constexpr auto describe(Type<AskUndo>) { return std::tuple{}; }
-constexpr auto describe(Type<AcceptUndo>) { return std::tuple{}; }
-constexpr auto describe(Type<DeclineUndo>) { return std::tuple{}; }
-constexpr auto describe(Type<AskHistory>) {
-  return std::tuple{key("before", &AskHistory::before, kLongCount)};
-}
+
+#define STRUCT(Name, schema, meaning, ...) \
+  constexpr auto describe(Type<Name>) {    \
+    using S [[maybe_unused]] = Name;       \
+    return std::tuple{__VA_ARGS__};        \
+  }
+#define CLIENT_MESSAGE(Name, name, who, when, condition, meaning, reply, ...) STRUCT(Name, , , __VA_ARGS__)
+#define FIELD(kind, name, ...) message_key(wire::kind{}, #name, &S::name),
+#define OPTIONAL_FIELD(kind, name, ...) FIELD(kind, name)
+#define DEFAULT_FIELD(kind, name, ...) sparse_key(#name, &S::name, codec(wire::kind{})),
+#include <protocol/messages.def>
 
 }  // namespace bastide::protocol

@@ -73,6 +73,7 @@ struct IdTextCodec {
   }
   void write(std::string_view text, JsonWriter& out) const { out.text(text); }
 };
+inline constexpr IdTextCodec kId{kIdCharsMax};
 
 /// Text that people type: chat, and names in records. Counted in code points.
 struct PersonTextCodec {

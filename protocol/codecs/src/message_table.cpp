@@ -12,59 +12,33 @@ constexpr std::uint8_t bit(RoomPhase phase) {
   return static_cast<std::uint8_t>(1 << static_cast<int>(phase));
 }
 
-constexpr std::uint8_t kOutside = bit(Standing::outside);
-constexpr std::uint8_t kSpectator = bit(Standing::spectator);
-constexpr std::uint8_t kHost = bit(Standing::host);
-constexpr std::uint8_t kSeated = bit(Standing::seated) | kHost;
-constexpr std::uint8_t kInside = kSpectator | kSeated;
+/// The words of rows.
+namespace word {
+/// Who may send a message.
+struct Senders {
+  std::uint8_t standings;
+  bool for_people = false;
+};
+constexpr Senders outside{bit(Standing::outside)};
+constexpr Senders spectator{bit(Standing::spectator)};
+constexpr Senders host{bit(Standing::host)};
+constexpr Senders seated{static_cast<std::uint8_t>(bit(Standing::seated) | host.standings)};
+constexpr Senders person{seated.standings, true};
+constexpr Senders inside{static_cast<std::uint8_t>(spectator.standings | seated.standings)};
+constexpr Senders anybody{static_cast<std::uint8_t>(outside.standings | inside.standings)};
 
-constexpr std::uint8_t kLobby = bit(RoomPhase::lobby);
-constexpr std::uint8_t kPlaying = bit(RoomPhase::playing);
-constexpr std::uint8_t kFinished = bit(RoomPhase::finished);
-constexpr std::uint8_t kAnyPhase = kLobby | kPlaying | kFinished;
-
-constexpr bool kForPeople = true;
+/// In which phases.
+constexpr std::uint8_t lobby = bit(RoomPhase::lobby);
+constexpr std::uint8_t playing = bit(RoomPhase::playing);
+constexpr std::uint8_t finished = bit(RoomPhase::finished);
+constexpr std::uint8_t begun = playing | finished;
+constexpr std::uint8_t any_phase = lobby | begun;
+}  // namespace word
 
 constexpr std::array<MessageRow, std::variant_size_v<Intention>> kTable{{
-    {"join", kOutside, kAnyPhase},
-    {"ping", kOutside | kInside, kAnyPhase},
-    {"resync", kInside, kAnyPhase},
-    {"sit", kSpectator, kLobby},
-    {"profile", kSeated, kAnyPhase},
-    {"entropy", kSeated, kLobby},
-    {"chat", kSeated, kAnyPhase},
-    {"renew", kSeated, kAnyPhase},
-    {"leave", kSeated, kAnyPhase},
-    {"lock", kHost, kAnyPhase},
-    {"remove", kHost, kAnyPhase},
-    {"remove_spectators", kHost, kAnyPhase},
-    {"start", kHost, kLobby},
-    {"act", kSeated, kPlaying},
-    {"preview", kSeated, kPlaying},
-    {"survey", kInside, kPlaying | kFinished},
-    {"rematch", kSeated, kFinished},
-    {"offer_rematch", kSeated, kFinished, kForPeople},
-    {"accept_rematch", kSeated, kFinished, kForPeople},
-    {"decline_rematch", kSeated, kFinished, kForPeople},
-    {"history", kInside, kPlaying | kFinished},
-    {"set_clock", kHost, kLobby},
-    {"pause", kSeated, kPlaying, kForPeople},
-    {"decline_pause", kSeated, kPlaying, kForPeople},
-    {"resume", kSeated, kPlaying, kForPeople},
-    {"vote_skip", kSeated, kPlaying, kForPeople},
-    {"add_computer", kHost, kLobby},
-    {"hand_over", kSeated, kPlaying},
-    {"take_back", kSeated, kPlaying},
-    {"vote_hand_over", kSeated, kPlaying, kForPeople},
-    {"set_pace", kHost, kAnyPhase},
-    {"hint", kSeated, kPlaying},
-    {"set_unwatched", kHost, kAnyPhase},
-    {"break_off", kHost, kAnyPhase},
-    {"push_subscribe", kSeated, kAnyPhase, kForPeople},
-    {"push_unsubscribe", kSeated, kAnyPhase},
-    {"ask_undo", kSeated, kPlaying, kForPeople},
-    {"accept_undo", kSeated, kPlaying, kForPeople},
-    {"decline_undo", kSeated, kPlaying, kForPeople},
+#define CLIENT_MESSAGE(Type, name, who, when, ...) \
+  {#name, word::who.standings, word::when, word::who.for_people},
+#include <protocol/messages.def>
 }};
 
 }  // namespace
@@ -78,8 +52,8 @@ std::optional<ErrorCode> refusal(const Intention& intention, Standing standing, 
   const auto admits = [&](std::uint8_t standings) { return (row.standings & standings) != 0; };
   if (!admits(bit(standing))) {
     if (standing == Standing::outside) return ErrorCode::join_first;
-    if (!admits(kInside)) return ErrorCode::already_joined;
-    if (!admits(kSeated)) return ErrorCode::already_seated;
+    if (!admits(word::inside.standings)) return ErrorCode::already_joined;
+    if (!admits(word::seated.standings)) return ErrorCode::already_seated;
     return standing == Standing::spectator ? ErrorCode::not_seated : ErrorCode::not_host;
   }
   if (standing != Standing::outside && !(row.phases & bit(phase))) return ErrorCode::wrong_phase;

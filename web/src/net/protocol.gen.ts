@@ -1,5 +1,16 @@
 // Made by protocol/tools/generate.mjs from protocol/schema/. Do not edit.
 
+/** Sits down with the secret of the join if no seat has it yet */
+export interface SeatWish {
+  name: string;
+  /** Absent: the lowest free one */
+  seat?: number;
+  /** Absent: the first free one */
+  colour?: Colour;
+  /** The client plays by itself, without a person */
+  program?: boolean;
+}
+
 export interface Join {
   type: 'join';
   id: string;
@@ -10,6 +21,7 @@ export interface Join {
   since?: number;
   /** Of the client's view of `since`: if that is not the room's, a snapshot comes */
   digest?: string;
+  /** Sits down with `secret` if no seat has it yet, as `sit` does */
   sit?: SeatWish;
   /** What the reply to an earlier join of this room carried */
   admission?: string;
@@ -17,20 +29,12 @@ export interface Join {
   guess?: boolean;
 }
 
-/** Sits down with the secret of the join if no seat has it yet */
-export interface SeatWish {
-  name: string;
-  seat?: number;
-  colour?: Colour;
-  /** The client plays by itself, without a person */
-  program?: boolean;
-}
-
 export interface Ping {
   type: 'ping';
   id: string;
 }
 
+/** Then a `snapshot` follows */
 export interface Resync {
   type: 'resync';
   id: string;
@@ -41,9 +45,11 @@ export interface Sit {
   id: string;
   secret: string;
   name: string;
+  /** Absent: the lowest free one */
   seat?: number;
+  /** Absent: the first free one */
   colour?: Colour;
-  /** The client plays by itself, without a person */
+  /** The client plays by itself, without a person, see *Programs* */
   program?: boolean;
 }
 
@@ -51,12 +57,14 @@ export interface Profile {
   type: 'profile';
   id: string;
   name?: string;
+  /** In the lobby only */
   colour?: Colour;
 }
 
 export interface Entropy {
   type: 'entropy';
   id: string;
+  /** null to take it back */
   value: string | null;
 }
 
@@ -64,12 +72,14 @@ export interface Chat {
   type: 'chat';
   id: string;
   text: string;
+  /** The name of the phrase that it is, 1 to 32 printable ASCII characters */
   phrase?: string;
 }
 
 export interface Renew {
   type: 'renew';
   id: string;
+  /** The new one */
   secret: string;
 }
 
@@ -78,29 +88,40 @@ export interface Leave {
   id: string;
 }
 
-export interface Lock {
-  type: 'lock';
-  id: string;
-  locked: boolean;
-}
-
 export interface Remove {
   type: 'remove';
   id: string;
+  /** In the lobby anybody else; in a game one that has been away for 5 minutes: it resigns */
   seat: number;
 }
 
-export interface SetUnwatched {
-  type: 'set_unwatched';
-  id: string;
-  unwatched: boolean;
-}
-
+/** Everybody without a seat is sent away (`removed`), and their addresses can't watch this room for 10 minutes (`room/no_spectators`); they can sit down */
 export interface RemoveSpectators {
   type: 'remove_spectators';
   id: string;
 }
 
+export interface Lock {
+  type: 'lock';
+  id: string;
+  /** Nobody new can sit down */
+  locked: boolean;
+}
+
+export interface SetUnwatched {
+  type: 'set_unwatched';
+  id: string;
+  /** Nobody without a seat may watch once a game has begun */
+  unwatched: boolean;
+}
+
+/** Ends the game with the points as they stand (see below) */
+export interface BreakOff {
+  type: 'break_off';
+  id: string;
+}
+
+/** All seats that are not taken vanish */
 export interface Start {
   type: 'start';
   id: string;
@@ -110,27 +131,24 @@ export interface Act {
   type: 'act';
   id: string;
   actions: Action[];
+  /** `view.game.step` that you acted on */
   step?: number;
 }
 
 export interface Preview {
   type: 'preview';
   id: string;
+  /** As in `act` */
   actions: Action[];
 }
 
 export interface Survey {
   type: 'survey';
   id: string;
-  /** The board as it would be after them; seated clients only */
+  /** The board as it would be after them */
   actions?: Action[];
-  /** Only this cell, [x, y]; absent: the whole board */
+  /** Only this cell, absent: the whole board */
   at?: [number, number];
-}
-
-export interface Rematch {
-  type: 'rematch';
-  id: string;
 }
 
 export interface OfferRematch {
@@ -149,18 +167,26 @@ export interface DeclineRematch {
   id: string;
 }
 
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+}
+
 export interface History {
   type: 'history';
   id: string;
+  /** A step, absent: up to the present */
   before?: number;
 }
 
 export interface SetClock {
   type: 'set_clock';
   id: string;
+  /** A rule (see below), or null: none */
   clock: ClockRule | null;
 }
 
+/** Offers a pause, or accepts the one that is offered */
 export interface Pause {
   type: 'pause';
   id: string;
@@ -179,24 +205,27 @@ export interface Unpause {
 export interface VoteSkip {
   type: 'vote_skip';
   id: string;
-  /** The seat that must act */
+  /** Who must act and does not */
   seat: number;
 }
 
 export interface AddComputer {
   type: 'add_computer';
   id: string;
+  /** One of the catalogue's `computer_levels` */
   level: string;
-  /** Absent: the first free one. If a computer has the seat, its level changes */
+  /** Absent: the first free one; on a computer's seat its level changes */
   seat?: number;
 }
 
 export interface HandOver {
   type: 'hand_over';
   id: string;
+  /** A computer plays on for the sender */
   level: string;
 }
 
+/** Ends that, whoever wanted it */
 export interface TakeBack {
   type: 'take_back';
   id: string;
@@ -205,7 +234,7 @@ export interface TakeBack {
 export interface VoteHandOver {
   type: 'vote_hand_over';
   id: string;
-  /** The seat that must act and is away */
+  /** Who must act and is away */
   seat: number;
 }
 
@@ -220,23 +249,15 @@ export interface Hint {
   id: string;
 }
 
-export interface BreakOff {
-  type: 'break_off';
-  id: string;
-}
-
-/** What a person may be called for while no page of the room is open */
-export type PushKind = 'turn' | 'time' | 'seat' | 'rematch' | 'over';
-
-/** The seat's person is called on this browser from then on; the same endpoint again replaces */
+/** The seat's person is called on this browser from then on; the same endpoint again replaces (see *Calls*) */
 export interface PushSubscribe {
   type: 'push_subscribe';
   id: string;
   /** Of the browser's push service */
   endpoint: string;
-  /** base64url */
+  /** Base64url */
   p256dh: string;
-  /** base64url */
+  /** Base64url */
   auth: string;
   language: 'en' | 'fr' | 'de' | 'it' | 'ro';
   kinds: PushKind[];
@@ -251,6 +272,7 @@ export interface PushUnsubscribe {
   device: string;
 }
 
+/** Asks for the sender's last turn back (see below) */
 export interface AskUndo {
   type: 'ask_undo';
   id: string;
@@ -261,6 +283,7 @@ export interface AcceptUndo {
   id: string;
 }
 
+/** Ends the question; of who asked it: takes it back */
 export interface DeclineUndo {
   type: 'decline_undo';
   id: string;
@@ -276,19 +299,19 @@ export type ClientMessage =
   | Chat
   | Renew
   | Leave
-  | Lock
   | Remove
   | RemoveSpectators
+  | Lock
   | SetUnwatched
   | BreakOff
   | Start
   | Act
   | Preview
   | Survey
-  | Rematch
   | OfferRematch
   | AcceptRematch
   | DeclineRematch
+  | Rematch
   | History
   | SetClock
   | Pause
@@ -395,6 +418,9 @@ export interface DaysClock {
 
 /** How the games of a room are timed */
 export type ClockRule = TurnClock | BankClock | DaysClock;
+
+/** What a person may be called for while no page of the room is open */
+export type PushKind = 'turn' | 'time' | 'seat' | 'rematch' | 'over';
 
 /** What the server counts for the players of a room; absent: all. `no_counting`: neither points nor remaining tiles */
 export type Aids = 'all' | 'no_counting' | 'none';

@@ -1,10 +1,9 @@
-// One struct per message of `bastide.v1`. protocol/README.md says what they mean;
-// message_codec.hpp reads and writes them.
+// One struct per message of `bastide.v1`: those from clients are rows of messages.def. protocol/README.md
+// says what they mean; message_codec.hpp reads and writes them.
 #pragma once
 
 #include <protocol/bytes.hpp>
-#include <protocol/clock.hpp>
-#include <protocol/push.hpp>
+#include <protocol/message_fields.hpp>
 #include <protocol/raw_json.hpp>
 #include <protocol/survey.hpp>
 #include <protocol/vocabulary.hpp>
@@ -24,134 +23,25 @@
 
 namespace bastide::protocol {
 
-// ---- from clients: intentions. Decoded values are within the bounds of vocabulary.hpp.
+// ---- from clients: intentions. Decoded values are within the bounds of their kinds and of vocabulary.hpp.
 
-/// How a client wants to sit.
-struct SeatWish {
-  std::string name;
-  std::optional<Seat> seat = {};  ///< 0 to 5
-  std::optional<Colour> colour = {};
-  bool program = false;  ///< whether the client plays by itself, without a person
-};
-struct Join {
-  std::string room;  ///< normalised: 8 characters of the alphabet
-  std::optional<SeatSecret> secret;
-  std::optional<Seq> since;
-  /// Of the view that the client has, of `since`: after an update of the server it may be another.
-  std::optional<std::string> digest = {};
-  std::optional<SeatWish> sit = {};  ///< used if no seat has the secret yet
-  /// What the reply to an earlier join of this room carried: shows that this one is no guess.
-  std::optional<std::string> admission = {};
-  /// Another node has heard too many wrong codes from the client's address: without a right secret, an
-  /// admission or a neighbour in the room this join is one more guess.
-  bool guess = false;
-};
-struct Ping {};
-struct Resync {};
-struct Sit {
-  SeatSecret secret;
-  std::string name;
-  std::optional<Seat> seat;  ///< 0 to 5
-  std::optional<Colour> colour;
-  bool program = false;  ///< as in SeatWish
-};
-struct Profile {
-  std::optional<std::string> name;
-  std::optional<Colour> colour;
-};
-struct Entropy {
-  std::optional<Bytes32> value;  ///< empty: take it back
-};
-struct Chat {
-  std::string text;
-  /// The phrase that the text says, if it is one that clients know in several languages.
-  std::optional<std::string> phrase = {};
-};
-struct Renew {
-  SeatSecret secret;
-};
-struct Leave {};
-struct Lock {
-  bool locked = false;
-};
-struct Remove {
-  Seat seat = 0;
-};
-struct RemoveSpectators {};
-struct Start {};
-struct Act {
-  std::vector<Action> actions;  ///< 1 to kActionsMax
-  std::optional<std::int64_t> step;
-};
-struct AskPreview {
-  std::vector<Action> actions;  ///< 0 to kActionsMax
-};
-struct AskSurvey {
-  std::vector<Action> actions = {};  ///< 0 to kActionsMax: surveys the board after them
-  std::optional<Cell> at = {};       ///< surveys one cell; empty: the whole board
-};
-struct Rematch {};
-struct OfferRematch {};
-struct AcceptRematch {
-  std::optional<Bytes32> entropy = {};
-};
-struct DeclineRematch {};
-/// The clock of the room's games from now on.
-struct SetClock {
-  std::optional<ClockRule> clock;
-};
-/// Offers a pause, or accepts the offered one.
-struct Pause {};
-struct DeclinePause {};
-struct Unpause {};
-struct VoteSkip {
-  Seat seat = 0;  ///< the seat to act
-};
-/// A computer takes a seat, or changes its level.
-struct AddComputer {
-  std::string level;
-  std::optional<Seat> seat = {};  ///< empty: the first free seat
-};
-/// A computer plays on for the sender.
-struct HandOver {
-  std::string level;
-};
-struct TakeBack {};
-struct VoteHandOver {
-  Seat seat = 0;  ///< the seat to act
-};
-struct SetPace {
-  Pace pace = Pace::normal;
-};
-/// Whether nobody without a seat may watch once a game has begun.
-struct SetUnwatched {
-  bool unwatched = false;
-};
-/// The host ends a game of which the server can't read all: the points count as they stand.
-struct BreakOff {};
-/// The sender wants to be called on this browser; one subscription a browser.
-struct PushSubscribe {
-  PushSubscription subscription;
-};
-struct PushUnsubscribe {
-  std::string device;  ///< device_of its endpoint
-};
-struct AskHint {};
-/// The sender wants to take the last turn back: all others who play are asked.
-struct AskUndo {};
-struct AcceptUndo {};
-/// Ends the question; of the asker: takes it back.
-struct DeclineUndo {};
-struct AskHistory {
-  std::optional<std::int64_t> before;  ///< a step; empty: up to the present
-};
+#define STRUCT(Type, schema, meaning, ...) \
+  struct Type {                            \
+    __VA_ARGS__                            \
+  };
+#define CLIENT_MESSAGE(Type, name, who, when, condition, meaning, reply, ...) STRUCT(Type, , , __VA_ARGS__)
+#define FIELD(kind, name, ...) wire::kind::type name{};
+#define OPTIONAL_FIELD(kind, name, ...) std::optional<wire::kind::type> name{};
+#define DEFAULT_FIELD(kind, name, ...) FIELD(kind, name)
+#include <protocol/messages.def>
 
-using Intention =
-    std::variant<Join, Ping, Resync, Sit, Profile, Entropy, Chat, Renew, Leave, Lock, Remove,
-                 RemoveSpectators, Start, Act, AskPreview, AskSurvey, Rematch, OfferRematch, AcceptRematch,
-                 DeclineRematch, AskHistory, SetClock, Pause, DeclinePause, Unpause, VoteSkip, AddComputer,
-                 HandOver, TakeBack, VoteHandOver, SetPace, AskHint, SetUnwatched, BreakOff, PushSubscribe,
-                 PushUnsubscribe, AskUndo, AcceptUndo, DeclineUndo>;
+/// Without the first type, which stands before the comma of the first row.
+template <class, class... Types>
+using IntentionBehind = std::variant<Types...>;
+using Intention = IntentionBehind<void
+#define CLIENT_MESSAGE(Type, ...) , Type
+#include <protocol/messages.def>
+                                  >;
 
 struct ClientMessage {
   std::string id;  ///< chosen by the client, 1 to kIdCharsMax printable ASCII characters

@@ -1,0 +1,35 @@
+// Every file with something made of rows, of the rules' words and of the messages', and its text.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaced, withTables } from './layout.mjs';
+import { schemasOfMessages, TABLES_OF_MESSAGES } from './messages.mjs';
+import { root } from './rows.mjs';
+import { schemasOfWords, TABLES_OF_WORDS } from './words.mjs';
+
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+const schemaFile = (name) => join('protocol', 'schema', `${name}.json`);
+const definitionsOf = (name) => JSON.parse(read(schemaFile(name))).$defs;
+
+/** A schema's text as it stands in its own file. */
+const localIn = (file, text) => text.replaceAll(`"${file}.json#`, '"#');
+
+function schemaFiles() {
+  const made = new Map();
+  for (const group of [schemasOfWords(definitionsOf), schemasOfMessages()])
+    for (const [name, definitions] of Object.entries(group))
+      made.set(name, [...(made.get(name) ?? []), ...definitions]);
+  return [...made].map(([name, definitions]) => {
+    const local = (some) => JSON.parse(localIn(name, JSON.stringify(some)));
+    return [schemaFile(name), definitions.map(local).reduce(replaced, read(schemaFile(name)))];
+  });
+}
+
+const page = (path, tables) => [path, withTables(read(path), tables)];
+
+export function madeOfRows() {
+  return [
+    ...schemaFiles(),
+    page(join('protocol', 'README.md'), { ...TABLES_OF_WORDS, ...TABLES_OF_MESSAGES }),
+  ].map(([path, text]) => [join(root, path), text]);
+}
