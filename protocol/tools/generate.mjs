@@ -1,5 +1,6 @@
-// Makes of the words of the rules (words.mjs) and of clients' messages (messages.mjs) lists and schemas in
-// protocol/schema/*.json and tables in protocol/README.md, and then from protocol/schema/*.json:
+// Makes of the words of the rules (words.mjs), of clients' messages and of rooms' flags (messages.mjs) lists
+// and schemas in protocol/schema/*.json, tables in protocol/README.md and server/rooms/log.md, and examples
+// of flags, and then from protocol/schema/*.json:
 // - web/src/net/protocol.gen.ts, a TypeScript type for each object, choice and list
 //   of words that the schemas define
 //   (plain numbers and strings stand where they are used), and a constant for each table of numbers;
@@ -9,9 +10,9 @@
 //   node protocol/tools/generate.mjs          writes all of it
 //   node protocol/tools/generate.mjs --check  fails when something is not what would be written
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { madeOfRows } from './made.mjs';
+import { examplesOfRows, madeOfRows } from './made.mjs';
 import { root } from './rows.mjs';
 
 const schemaFolder = join(root, 'protocol', 'schema');
@@ -152,6 +153,7 @@ function completed(document) {
 const openapi = join(root, 'protocol', 'openapi.json');
 const results = [
   ...ofRows,
+  ...examplesOfRows(),
   [join(root, 'web', 'src', 'net', 'protocol.gen.ts'), types],
   [join(root, 'engine', 'npm', 'protocol.gen.d.ts'), typesOfEngine],
   [openapi, completed(JSON.parse(readFileSync(openapi, 'utf8')))],
@@ -159,7 +161,7 @@ const results = [
 for (const [file, text] of results) {
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
-  } else if (readFileSync(file, 'utf8') !== text) {
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     console.error(`${file} is not up to date: run node protocol/tools/generate.mjs`);
     process.exitCode = 1;
   }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaced, withTables } from './layout.mjs';
-import { schemasOfMessages, TABLES_OF_MESSAGES } from './messages.mjs';
+import { examplesOfFlags, schemasOfMessages, TABLES_OF_LOG, TABLES_OF_MESSAGES } from './messages.mjs';
 import { root } from './rows.mjs';
 import { schemasOfWords, TABLES_OF_WORDS } from './words.mjs';
 
@@ -16,7 +16,7 @@ const localIn = (file, text) => text.replaceAll(`"${file}.json#`, '"#');
 
 function schemaFiles() {
   const made = new Map();
-  for (const group of [schemasOfWords(definitionsOf), schemasOfMessages()])
+  for (const group of [schemasOfWords(definitionsOf), schemasOfMessages(definitionsOf)])
     for (const [name, definitions] of Object.entries(group))
       made.set(name, [...(made.get(name) ?? []), ...definitions]);
   return [...made].map(([name, definitions]) => {
@@ -31,5 +31,13 @@ export function madeOfRows() {
   return [
     ...schemaFiles(),
     page(join('protocol', 'README.md'), { ...TABLES_OF_WORDS, ...TABLES_OF_MESSAGES }),
+    page(join('server', 'rooms', 'log.md'), TABLES_OF_LOG),
   ].map(([path, text]) => [join(root, path), text]);
 }
+
+/** Files of protocol/examples, each with its text. */
+export const examplesOfRows = () =>
+  examplesOfFlags().map(([name, example]) => [
+    join(root, 'protocol', 'examples', `${name}.json`),
+    `${JSON.stringify(example, null, 2)}\n`,
+  ]);

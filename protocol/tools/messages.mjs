@@ -1,19 +1,39 @@
-// What is made of the rows of clients' messages (protocol/messages.def): schemas, and a table of
-// protocol/README.md.
+// What is made of the rows of clients' messages and of rooms' flags (protocol/messages.def,
+// protocol/room_flags.def): schemas, examples, and tables of pages.
 
 import { join } from 'node:path';
-import { common, fieldText, fieldsOfRow, objectSchema, structsInClient } from './fields.mjs';
+import { capital, common, fieldText, fieldsOfRow, objectSchema, structsInClient } from './fields.mjs';
 import { table } from './layout.mjs';
 import { listIn, root, rowsOf } from './rows.mjs';
 
 const rows = rowsOf(join(root, 'protocol', 'codecs', 'include', 'protocol', 'messages.def'));
 const structs = structsInClient(listIn(rows)('STRUCT'));
 
-const messages = listIn(rows)('CLIENT_MESSAGE').map(
-  ([type, name, who, when, condition, meaning, reply, fields = []]) => ({
-    ...{ type, name, who, when, condition, meaning, reply, fields },
+const flags = listIn(rows)('ROOM_FLAG').map(
+  ([name, , message, who, when, , entry, told, creation, meaning]) => ({
+    name,
+    message,
+    who,
+    when,
+    entry,
+    meaning,
+    always: told === 'always',
+    creation: creation === 'at_creation',
   }),
 );
+
+/** As messages.def expands a flag. */
+const messageOfFlag = ([name, type, message, who, when, , , , , meaning]) => [
+  ...[type, message, who, when, '', '', ''],
+  [{ list: 'FIELD', args: ['flag', name, meaning] }],
+];
+
+const messages = rows
+  .filter(({ list }) => list === 'CLIENT_MESSAGE' || list === 'ROOM_FLAG')
+  .map(({ list, args }) => (list === 'ROOM_FLAG' ? messageOfFlag(args) : args))
+  .map(([type, name, who, when, condition, meaning, reply, fields = []]) => ({
+    ...{ type, name, who, when, condition, meaning, reply, fields },
+  }));
 
 // --- Schemas
 
@@ -21,8 +41,34 @@ const snake = (type) => type.replace(/(?<!^)[A-Z]/g, '_$&').toLowerCase();
 /** The page's types of messages are called like them, but where a field's type may be called so. */
 const schemaOf = ({ type, name }) => (name === 'resume' ? snake(type) : name);
 
-/** By file: what is made in it, as definitions that stand together. */
-export function schemasOfMessages() {
+const flagSchema = ({ meaning }) => ({ description: capital(meaning), type: 'boolean' });
+
+function eventOfFlag(flag) {
+  return {
+    type: 'object',
+    required: ['type', flag.name],
+    properties: { type: { const: flag.entry }, [flag.name]: flagSchema(flag) },
+  };
+}
+
+/** A definition that is written by hand, but for the keys of these flags. */
+function withFlags(definition, some, schemaOfFlag) {
+  const keys = Object.fromEntries(some.map((flag) => [flag.name, schemaOfFlag(flag)]));
+  return { ...definition, properties: { ...definition.properties, ...keys } };
+}
+const shownFlag = (flag) =>
+  flag.always ? flagSchema(flag) : { description: `${capital(flag.meaning)}; absent: no`, const: true };
+
+/** The union of a room's events is written by hand, but for those of flags. */
+function withEvents(union) {
+  const refs = union.oneOf.map(({ $ref }) => $ref);
+  const more = flags.map(({ entry }) => `#/$defs/${entry}`).filter((ref) => !refs.includes(ref));
+  return { ...union, oneOf: [...refs, ...more].map(($ref) => ({ $ref })) };
+}
+
+/** By file: what is made in it, as definitions that stand together. `definitionsOf` reads a file's
+ * definitions. */
+export function schemasOfMessages(definitionsOf) {
   const object = (row) =>
     objectSchema(row, row.meaning, { type: { const: row.name }, id: common('message_id') });
   return {
@@ -33,8 +79,55 @@ export function schemasOfMessages() {
         client_message: { oneOf: messages.map((message) => ({ $ref: `#/$defs/${schemaOf(message)}` })) },
       },
     ],
+    events: [
+      Object.fromEntries(flags.map((flag) => [flag.entry, eventOfFlag(flag)])),
+      { room_event: withEvents(definitionsOf('events').room_event) },
+    ],
+    view: [{ room_view: withFlags(definitionsOf('view').room_view, flags, shownFlag) }],
+    http: [
+      {
+        create_room: withFlags(
+          definitionsOf('http').create_room,
+          flags.filter(({ creation }) => creation),
+          flagSchema,
+        ),
+      },
+    ],
   };
 }
+
+// --- Examples
+
+/** Each flag as it is set, told and refused: [name, example]. */
+export const examplesOfFlags = () =>
+  flags.flatMap(({ name, message, entry, always, creation }) => {
+    const set = (value) => ({ type: message, id: 'k1', [name]: value });
+    return [
+      [`valid/client_message/${message}`, set(true)],
+      [
+        `valid/server_message/delta_${entry}`,
+        {
+          type: 'delta',
+          seq: 5,
+          events: [{ type: entry, [name]: true }],
+          patch: [{ op: always ? 'replace' : 'add', path: `/${name}`, value: true }],
+          digest: '8d85d30a372b04bd',
+        },
+      ],
+      [
+        `invalid/client_message/${name}_is_no_boolean`,
+        { text: JSON.stringify(set('yes')), code: 'message/wrong_type', at: name },
+      ],
+      ...(creation
+        ? [
+            [
+              `valid/create_room/${name}`,
+              { secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8', name: 'Ada', [name]: true },
+            ],
+          ]
+        : []),
+    ];
+  });
 
 // --- Tables
 
@@ -67,6 +160,29 @@ export const TABLES_OF_MESSAGES = {
       senderText(message),
       joined([message.meaning, fieldsText(message)], ': '),
       message.reply,
+    ]),
+  ),
+  room_flags: table(
+    ['flag', 'true: …', 'set by', 'told by', 'when making a room'],
+    flags.map(({ name, meaning, message, entry, creation }) => [
+      `\`${name}\``,
+      meaning,
+      `\`${message}\``,
+      `\`${entry}\` {${name}}`,
+      creation ? 'yes' : 'no',
+    ]),
+  ),
+};
+
+export const TABLES_OF_LOG = {
+  room_flags: table(
+    ['entry', 'its key', 'true: …', 'in `room_created`', 'in `snapshot`'],
+    flags.map(({ name, entry, meaning, creation, always }) => [
+      `\`${entry}\``,
+      `\`${name}\``,
+      meaning,
+      creation ? 'if true' : 'no',
+      always ? 'always' : 'if true',
     ]),
   ),
 };

@@ -14,13 +14,14 @@ export async function chooseForRoom(radio) {
 
 /**
  * Opens a table as its host, in the lobby or alone at the table, and returns the invitation's path.
- * `modules`: exactly these are in play; `off`: their options; `on`: those of the fine tuning.
+ * `modules`: exactly these are in play; `off`: their options and other switches; `on`: those of the fine
+ * tuning.
  */
 export async function openTable(
   page,
   url,
   name,
-  { game, preset, seats, aids, modules, unwatched = false, off = [], on = [] } = {},
+  { game, preset, seats, aids, modules, off = [], on = [] } = {},
 ) {
   const pick = (field, value) =>
     value === undefined || page.locator(`input[name=${field}][value="${value}"]`).check({ force: true });
@@ -42,7 +43,6 @@ export async function openTable(
   if (off.length > 0)
     for (const details of await page.locator('.module summary').all()) await details.click();
   for (const option of off) await page.getByRole('switch', { name: option }).uncheck({ force: true });
-  if (unwatched) await page.getByRole('switch', { name: 'Others may watch' }).uncheck({ force: true });
   await pick('seats', seats); // how many may play depends on the modules
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForSelector(seats === 1 ? '.table' : '.invite-code');

@@ -13,7 +13,7 @@ const MAY_WATCH = 'Others may watch';
 for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
   test(`a table is opened without anybody watching, and its host lets them in later: ${device}`, async () => {
     const [host, guest, watcher] = await Promise.all([site.open(options), site.open(), site.open(PHONE)]);
-    const path = await openTable(host, site.url, 'Ana', { unwatched: true });
+    const path = await openTable(host, site.url, 'Ana', { off: [MAY_WATCH] });
     await host.getByText('Played without anybody watching.').waitFor();
     assert.deepEqual(await accessibilityFaults(host), []);
     await sitDown(guest, site.url, path, 'Ben');

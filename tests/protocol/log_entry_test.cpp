@@ -36,7 +36,6 @@ log::Snapshot snapshot() {
       .rules = rules,
       .seats = {held, std::nullopt, left},
       .host = 0,
-      .locked = true,
       .number = 2,
       .shuffle = shuffle(),
       .game =
@@ -44,7 +43,8 @@ log::Snapshot snapshot() {
               .step = 1, .actions = {{.seat = 0, .action = {.kind = ActionKind::pass}}}, .step_ends = {1}},
       .chat =
           {{.n = 3, .seat = 0, .name = "Ada", .text = "hello", .phrase = "hello", .at = 1'790'000'000'000}},
-      .chat_lines = 3};
+      .chat_lines = 3,
+      .flags = {.locked = true}};
 }
 
 std::vector<log::Change> changes() {
@@ -83,7 +83,8 @@ std::vector<log::Change> changes() {
   computers.seats[2]->card.program = true;
   computers.hand_over_votes = {2};
   computers.pace = Pace::fast;
-  computers.unwatched = true;
+#define ROOM_FLAG(name, ...) computers.flags.name = true;
+#include <protocol/room_flags.def>
   computers.stand_ins = {{.seat = 0, .step = 0, .level = "club"},
                          {.seat = 0, .step = 1, .level = {}},
                          {.seat = 0, .step = 1, .level = "beginner"}};
@@ -127,8 +128,8 @@ std::vector<log::Change> changes() {
       log::HandOverVoted{.seat = 2, .against = 1},
       log::PaceSet{.pace = Pace::slow},
       log::PaceSet{},
-      log::UnwatchedSet{.unwatched = true},
-      log::UnwatchedSet{},
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...) log::Entry{.name = true}, log::Entry{},
+#include <protocol/room_flags.def>
       log::PushSubscribed{.seat = 1, .subscription = test::sample_subscription()},
       log::PushSubscribed{
           .seat = 0, .subscription = test::sample_subscription(), .instead_of = "0123456789abcdef"},
@@ -153,14 +154,16 @@ std::vector<log::Change> changes() {
       log::Resumed{.seat = 0},
       log::ClockShifted{.ms = 86'400'000},
       log::RoomCreated{.rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle()},
-      log::RoomCreated{
-          .rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle(), .unwatched = true},
+      log::RoomCreated{.rules = running.rules,
+                       .seats = 3,
+                       .newcomer = ada(),
+                       .shuffle = shuffle(),
+                       .flags = computers.flags},
       log::SeatTaken{.seat = 1, .newcomer = ada()},
       log::SeatTaken{.seat = 2, .newcomer = {.name = "Python", .colour = Colour::blue, .program = true}},
       log::SeatLeft{.seat = 1},
       log::SeatChanged{.seat = 2, .name = "Ada", .colour = Colour::black},
       log::SecretRenewed{.seat = 0, .holder = sha256("new")},
-      log::Locked{.locked = true},
       log::EntropySet{.seat = 0, .value = sha256("x")},
       log::EntropySet{.seat = 0, .value = {}},
       log::GameStarted{},

@@ -72,7 +72,6 @@ std::vector<ClientMessage> sample_client_messages() {
       Chat{.text = "Ciao!", .phrase = "hello"},
       Renew{.secret = sample_secret()},
       Leave{},
-      Lock{.locked = true},
       Remove{.seat = 5},
       RemoveSpectators{},
       Start{},
@@ -115,8 +114,8 @@ std::vector<ClientMessage> sample_client_messages() {
       SetPace{.pace = Pace::slow},
       SetPace{.pace = Pace::normal},
       AskHint{},
-      SetUnwatched{.unwatched = true},
-      SetUnwatched{},
+#define ROOM_FLAG(name, Message, ...) Message{.name = true}, Message{},
+#include <protocol/room_flags.def>
       BreakOff{},
       PushSubscribe{sample_subscription()},
       PushSubscribe{{.endpoint = "https://push.example.com/", .keys = {}, .kinds = {PushKind::over}}},

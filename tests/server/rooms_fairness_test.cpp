@@ -151,13 +151,14 @@ class Schemer {
     renew.secret = secret_of(next_secret_++);
     return renew;
   }
-  Intention example(protocol::Lock) { return protocol::Lock{.locked = chance(2)}; }
   Intention example(protocol::Remove) { return protocol::Remove{.seat = any_seat()}; }
   Intention example(protocol::VoteSkip) { return protocol::VoteSkip{.seat = any_seat()}; }
   Intention example(protocol::VoteHandOver) { return protocol::VoteHandOver{.seat = any_seat()}; }
   Intention example(protocol::AddComputer) { return protocol::AddComputer{.level = "beginner"}; }
   Intention example(protocol::HandOver) { return protocol::HandOver{.level = "beginner"}; }
-  Intention example(protocol::SetUnwatched) { return protocol::SetUnwatched{.unwatched = chance(2)}; }
+#define ROOM_FLAG(name, Message, ...) \
+  Intention example(protocol::Message) { return protocol::Message{.name = chance(2)}; }
+#include <protocol/room_flags.def>
   Intention example(protocol::PushSubscribe) {
     return protocol::PushSubscribe{
         {.endpoint = "https://push.example.com/" + std::to_string(random_.below(5)),

@@ -27,8 +27,6 @@ constexpr std::string_view type_of(Type<SecretRenewed>) { return "secret_renewed
 constexpr auto describe(Type<SecretRenewed>) { return std::tuple{key("seat", &SecretRenewed::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<HostChanged>) { return "host_changed"; }
 constexpr auto describe(Type<HostChanged>) { return std::tuple{key("seat", &HostChanged::seat, kSeat)}; }
-constexpr std::string_view type_of(Type<Locked>) { return "locked"; }
-constexpr auto describe(Type<Locked>) { return std::tuple{key("locked", &Locked::locked, kBoolean)}; }
 constexpr std::string_view type_of(Type<EntropySet>) { return "entropy_set"; }
 constexpr auto describe(Type<EntropySet>) {
   return std::tuple{key("seat", &EntropySet::seat, kSeat), key("set", &EntropySet::set, kBoolean)};
@@ -101,10 +99,10 @@ constexpr auto describe(Type<HandOverVoted>) {
 }
 constexpr std::string_view type_of(Type<PaceSet>) { return "pace_set"; }
 constexpr auto describe(Type<PaceSet>) { return std::tuple{key("pace", &PaceSet::pace, kPace)}; }
-constexpr std::string_view type_of(Type<UnwatchedSet>) { return "unwatched_set"; }
-constexpr auto describe(Type<UnwatchedSet>) {
-  return std::tuple{key("unwatched", &UnwatchedSet::unwatched, kBoolean)};
-}
+#define ROOM_FLAG(name, Message, message, who, when, Entry, entry, ...) \
+  constexpr std::string_view type_of(Type<Entry>) { return #entry; }    \
+  constexpr auto describe(Type<Entry>) { return std::tuple{key(#name, &Entry::name, kBoolean)}; }
+#include <protocol/room_flags.def>
 constexpr std::string_view type_of(Type<UndoAsked>) { return "undo_asked"; }
 constexpr auto describe(Type<UndoAsked>) { return std::tuple{key("seat", &UndoAsked::seat, kSeat)}; }
 constexpr std::string_view type_of(Type<UndoAccepted>) { return "undo_accepted"; }

@@ -4,6 +4,7 @@
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "fields.hpp"
+#include "room_flag_rows.hpp"
 #include "rules_codec.hpp"
 
 #include <engine/game.hpp>
@@ -25,7 +26,7 @@ constexpr auto describe(Type<CreateRoom>) {
                     sparse_key("aids", &CreateRoom::aids, kAids),
                     key("clock", &CreateRoom::clock, kClockRule),
                     sparse_key("computers", &CreateRoom::computers, kComputers),
-                    sparse_key("unwatched", &CreateRoom::unwatched, kBoolean),
+                    flags_at_creation(&CreateRoom::flags),
                     sparse_key("program", &CreateRoom::program, kBoolean)};
 }
 constexpr auto describe(Type<ContinueGame>) {

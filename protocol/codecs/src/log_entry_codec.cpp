@@ -8,6 +8,7 @@
 #include "computer_codec.hpp"
 #include "fields.hpp"
 #include "push_codec.hpp"
+#include "room_flag_rows.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
 #include "seat_action_codec.hpp"
@@ -53,7 +54,7 @@ constexpr auto describe(Type<RoomCreated>) {
                     sparse_key("aids", &RoomCreated::aids, kAids),
                     key("clock", &RoomCreated::clock, kClockRule),
                     sparse_key("computers", &RoomCreated::computers, list_of_structs<SeatedComputer>()),
-                    sparse_key("unwatched", &RoomCreated::unwatched, kBoolean)};
+                    flags_at_creation(&RoomCreated::flags)};
 }
 constexpr std::string_view type_of(Type<SeatTaken>) { return "seat_taken"; }
 constexpr auto describe(Type<SeatTaken>) {
@@ -74,8 +75,6 @@ constexpr std::string_view type_of(Type<SecretRenewed>) { return "secret_renewed
 constexpr auto describe(Type<SecretRenewed>) {
   return std::tuple{key("seat", &SecretRenewed::seat, kSeat), key("holder", &SecretRenewed::holder, kHex32)};
 }
-constexpr std::string_view type_of(Type<Locked>) { return "locked"; }
-constexpr auto describe(Type<Locked>) { return std::tuple{key("locked", &Locked::locked, kBoolean)}; }
 constexpr std::string_view type_of(Type<EntropySet>) { return "entropy_set"; }
 constexpr auto describe(Type<EntropySet>) {
   return std::tuple{key("seat", &EntropySet::seat, kSeat), key("value", &EntropySet::value, kHex32OrNull)};
@@ -169,10 +168,10 @@ constexpr auto describe(Type<HandOverVoted>) {
 }
 constexpr std::string_view type_of(Type<PaceSet>) { return "pace_set"; }
 constexpr auto describe(Type<PaceSet>) { return std::tuple{key("pace", &PaceSet::pace, kPace)}; }
-constexpr std::string_view type_of(Type<UnwatchedSet>) { return "unwatched_set"; }
-constexpr auto describe(Type<UnwatchedSet>) {
-  return std::tuple{key("unwatched", &UnwatchedSet::unwatched, kBoolean)};
-}
+#define ROOM_FLAG(name, Message, message, who, when, Entry, entry, ...) \
+  constexpr std::string_view type_of(Type<Entry>) { return #entry; }    \
+  constexpr auto describe(Type<Entry>) { return std::tuple{key(#name, &Entry::name, kBoolean)}; }
+#include <protocol/room_flags.def>
 constexpr std::string_view type_of(Type<BrokenOff>) { return "broken_off"; }
 constexpr auto describe(Type<BrokenOff>) {
   return std::tuple{key("after", &BrokenOff::after, kSeq), key("cause", &BrokenOff::cause, kUnreadCause),
@@ -301,7 +300,7 @@ constexpr auto describe(Type<Snapshot>) {
   return std::tuple{key(kRulesKey, &Snapshot::rules, kRules),
                     key("seats", &Snapshot::seats, ListCodec<std::optional<TakenSeat>, SeatCodec>{}),
                     key("host", &Snapshot::host, kSeat),
-                    key("locked", &Snapshot::locked, kBoolean),
+                    inlined(&Snapshot::flags),
                     key("number", &Snapshot::number, kCount),
                     inlined(&Snapshot::shuffle),
                     key(kGame, &Snapshot::game, StructCodec<GameSoFar>{}),
@@ -314,7 +313,6 @@ constexpr auto describe(Type<Snapshot>) {
                     sparse_key("skip_votes", &Snapshot::skip_votes, kSeats),
                     sparse_key("hand_over_votes", &Snapshot::hand_over_votes, kSeats),
                     sparse_key("pace", &Snapshot::pace, kPace),
-                    sparse_key("unwatched", &Snapshot::unwatched, kBoolean),
                     sparse_key("stand_ins", &Snapshot::stand_ins, list_of_structs<StandIn>()),
                     key("broken_off", &Snapshot::broken_off, StructCodec<protocol::BrokenOff>{}),
                     sparse_key("set_aside", &Snapshot::set_aside, kTexts),

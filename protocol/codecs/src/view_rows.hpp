@@ -3,6 +3,7 @@
 
 #include "clock_codec.hpp"
 #include "legal_codec.hpp"
+#include "room_flag_rows.hpp"
 #include "room_parts.hpp"
 #include "rules_codec.hpp"
 #include "table_codec.hpp"
@@ -130,12 +131,11 @@ constexpr auto describe(Type<RoomView>) {
   return std::tuple{key("room", &RoomView::room, kRoomCode),
                     key("phase", &RoomView::phase, NameCodec<RoomPhase>{}),
                     key("number", &RoomView::number, kCount),
-                    key("locked", &RoomView::locked, kBoolean),
+                    inlined(&RoomView::flags),
                     key("host", &RoomView::host, kSeat),
                     computed<RoomView>("rules", kRules, RulesCodec{}),
                     sparse_key("aids", &RoomView::aids, kAids),
                     sparse_key("pace", &RoomView::pace, kPace),
-                    sparse_key("unwatched", &RoomView::unwatched, kBoolean),
                     key("seats", &RoomView::seats, kSeatCards),
                     key("shuffle", &RoomView::shuffle, StructCodec<ShuffleCard>{}),
                     key("rematch", &RoomView::rematch, StructCodec<RematchCard>{}),

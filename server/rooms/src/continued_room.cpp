@@ -77,7 +77,7 @@ protocol::Expected<log::Snapshot> continued_room(const protocol::ContinueGame& w
       .shuffle = {.game_id = {}, .secret = record.proof->secret, .repeats = record.proof->game_id},
       .game = std::move(*game),
       .chat = {},
-      .unwatched = true};
+      .flags = {.unwatched = true}};
 }
 
 }  // namespace bastide::server

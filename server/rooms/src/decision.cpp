@@ -41,7 +41,7 @@ class Decider {
       : state_(state), asker_(asker), context_(context), decision_(decision) {}
 
   Decided operator()(const protocol::Sit& sit) const {
-    if (state_.locked()) return reject(ErrorCode::locked, "The host has locked the room.");
+    if (state_.flags().locked) return reject(ErrorCode::locked, "The host has locked the room.");
     const Expected<Seat> seat = seat_for(sit);
     if (!seat) return std::unexpected(seat.error());
     const Expected<protocol::Colour> colour = colour_for(sit.colour);
@@ -88,10 +88,12 @@ class Decider {
 
   Decided operator()(const protocol::Leave&) const { return leave(asker_); }
 
-  Decided operator()(const protocol::Lock& lock) const {
-    if (lock.locked == state_.locked()) return kNothingToDo;
-    return log::Locked{.locked = lock.locked};
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...) \
+  Decided operator()(const protocol::Message& set) const {       \
+    if (set.name == state_.flags().name) return kNothingToDo;    \
+    return log::Entry{.name = set.name};                         \
   }
+#include <protocol/room_flags.def>
 
   Decided operator()(const protocol::Remove& remove) const {
     if (remove.seat >= state_.seats().size()) return no_such_seat();
@@ -276,11 +278,6 @@ class Decider {
     if (!state_.unread()) return reject(ErrorCode::wrong_phase, "All that was played here can be read.");
     decision_.ends_game = state_.phase() == RoomPhase::playing;
     return state_.break_off(context_.new_shuffle());
-  }
-
-  Decided operator()(const protocol::SetUnwatched& set) const {
-    if (set.unwatched == state_.unwatched()) return kNothingToDo;
-    return log::UnwatchedSet{.unwatched = set.unwatched};
   }
 
   Decided operator()(const protocol::PushSubscribe& subscribe) const {

@@ -83,7 +83,7 @@ log::RoomCreated room_created(const protocol::CreateRoom& wish, const log::Shuff
           .aids = wish.aids,
           .clock = wish.clock,
           .computers = seated(wish.computers, host, shuffle),
-          .unwatched = wish.unwatched};
+          .flags = wish.flags};
 }
 
 EventStore::Done<> told_when_stored(Directory::Answer<void> answer) {

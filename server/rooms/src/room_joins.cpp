@@ -93,7 +93,7 @@ void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMe
   propose(std::move(**decision), log::Request{.seat = seat, .id = message.id}, connection, /*joins=*/true);
 }
 
-bool Room::shut() const { return state_.unwatched() && state_.phase() != protocol::RoomPhase::lobby; }
+bool Room::shut() const { return state_.flags().unwatched && state_.phase() != protocol::RoomPhase::lobby; }
 
 /// The spectators may not come back for a while, except to sit down; clients with an exempt address can't
 /// be told apart.

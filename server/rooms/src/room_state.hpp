@@ -14,6 +14,7 @@
 #include <protocol/records/record.hpp>
 #include <protocol/records/shuffle.hpp>
 #include <protocol/room_event.hpp>
+#include <protocol/room_flags.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/vocabulary.hpp>
 
@@ -74,7 +75,6 @@ class RoomState {
   std::int64_t changed_at_ms() const { return changed_at_ms_; }
   protocol::RoomPhase phase() const;
   bool closed() const { return closed_; }
-  bool locked() const { return locked_; }
   /// Whether there are entries that can't be read, until the host breaks off what they belong to: no other
   /// change is possible. The last seq is theirs.
   bool unread() const { return broken_off_ && !broken_off_->ended; }
@@ -114,8 +114,7 @@ class RoomState {
   /// The computer whose move it is; nullptr: a person's or nobody's.
   const protocol::ComputerCard* computer_to_act() const;
   protocol::Pace pace() const { return pace_; }
-  /// Whether nobody without a seat may watch once a game has begun.
-  bool unwatched() const { return unwatched_; }
+  const protocol::RoomFlags& flags() const { return flags_; }
   /// Whether the game's minimum of players is reached, and at least two if the room was made for several.
   bool enough_players() const;
   /// The pending rematch offer, if any.
@@ -182,7 +181,6 @@ class RoomState {
   void apply_change(const log::SeatLeft& change, RoomEvents& events);
   void apply_change(const log::SeatChanged& change, RoomEvents& events);
   void apply_change(const log::SecretRenewed& change, RoomEvents& events);
-  void apply_change(const log::Locked& change, RoomEvents& events);
   void apply_change(const log::EntropySet& change, RoomEvents& events);
   void apply_change(const log::GameStarted& change, RoomEvents& events);
   void apply_change(const log::Chatted& change, RoomEvents& events);
@@ -201,7 +199,9 @@ class RoomState {
   void apply_change(const log::TakenBack& change, RoomEvents& events);
   void apply_change(const log::HandOverVoted& change, RoomEvents& events);
   void apply_change(const log::PaceSet& change, RoomEvents& events);
-  void apply_change(const log::UnwatchedSet& change, RoomEvents& events);
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...) \
+  void apply_change(const log::Entry& change, RoomEvents& events);
+#include <protocol/room_flags.def>
   void apply_change(const log::BrokenOff& change, RoomEvents& events);
   void apply_change(const log::PushSubscribed& change, RoomEvents& events);
   void apply_change(const log::PushEnded& change, RoomEvents& events);
@@ -265,7 +265,6 @@ class RoomState {
   const GameKind* game_kind_ = nullptr;
   std::shared_ptr<const Rules> rules_;  ///< once a game has begun those of all games by equal rules
   protocol::Aids aids_ = protocol::Aids::all;
-  bool locked_ = false;
   bool closed_ = false;
   Seat host_ = 0;
   int number_ = 1;
@@ -279,7 +278,7 @@ class RoomState {
   Votes votes_;
   std::optional<log::LastTurn> last_turn_;
   protocol::Pace pace_ = protocol::Pace::normal;
-  bool unwatched_ = false;
+  protocol::RoomFlags flags_;
   std::vector<protocol::StandIn> stand_ins_;  ///< of the current game
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;

@@ -31,7 +31,7 @@ void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
   game_kind_ = change.rules.kind;
   rules_ = std::make_shared<const Rules>(change.rules.rules);
   aids_ = change.aids;
-  unwatched_ = change.unwatched;
+  flags_ = change.flags;
   if (change.clock) clock_.emplace(*change.clock);
   shuffle_ = change.shuffle;
   seats_.resize(static_cast<std::size_t>(change.seats));
@@ -79,11 +79,6 @@ void RoomState::apply_change(const log::SecretRenewed& change, RoomEvents& event
   holder->push
       .clear();  // whoever had the old secret may have subscribed; the page that renews it does so again
   tell(events, protocol::SecretRenewed{change.seat});
-}
-
-void RoomState::apply_change(const log::Locked& change, RoomEvents& events) {
-  locked_ = change.locked;
-  tell(events, protocol::Locked{locked_});
 }
 
 void RoomState::apply_change(const log::EntropySet& change, RoomEvents& events) {
@@ -286,10 +281,12 @@ void RoomState::apply_change(const log::PaceSet& change, RoomEvents& events) {
   tell(events, protocol::PaceSet{change.pace});
 }
 
-void RoomState::apply_change(const log::UnwatchedSet& change, RoomEvents& events) {
-  unwatched_ = change.unwatched;
-  tell(events, protocol::UnwatchedSet{change.unwatched});
-}
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...)               \
+  void RoomState::apply_change(const log::Entry& change, RoomEvents& events) { \
+    flags_.name = change.name;                                                 \
+    tell(events, protocol::Entry{change.name});                                \
+  }
+#include <protocol/room_flags.def>
 
 RoomClock& RoomState::clock_in_play() {
   if (!clock_ || phase() != RoomPhase::playing) does_not_fit("no clock is in play");

@@ -16,7 +16,6 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   shuffle_ = change.shuffle;
   seats_ = change.seats;
   host_ = change.host;
-  locked_ = change.locked;
   number_ = change.number;
   chat_ = {change.chat.begin(), change.chat.end()};
   chat_lines_ = change.chat_lines;
@@ -25,7 +24,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   if (change.clock) clock_.emplace(*change.clock);
   votes_ = {.skip = change.skip_votes, .hand_over = change.hand_over_votes};
   pace_ = change.pace;
-  unwatched_ = change.unwatched;
+  flags_ = change.flags;
   stand_ins_ = change.stand_ins;
   broken_off_ = change.broken_off;
   set_aside_ = change.set_aside;
@@ -44,7 +43,6 @@ log::Entry RoomState::snapshot() const {
   log::Snapshot snapshot{.rules = {.kind = game_kind_, .rules = *rules_},
                          .seats = seats_,
                          .host = host_,
-                         .locked = locked_,
                          .number = number_,
                          .shuffle = shuffle_,
                          .game = {},
@@ -58,7 +56,7 @@ log::Entry RoomState::snapshot() const {
                          .hand_over_votes = votes_.hand_over,
                          .pace = pace_,
                          .stand_ins = stand_ins_,
-                         .unwatched = unwatched_,
+                         .flags = flags_,
                          .broken_off = broken_off_,
                          .set_aside = set_aside_,
                          .last_turn = last_turn_};

@@ -1049,9 +1049,16 @@ export interface HostChanged {
   seat: number;
 }
 
-export interface RoomLocked {
+export interface Locked {
   type: 'locked';
+  /** Nobody new can sit down */
   locked: boolean;
+}
+
+export interface UnwatchedSet {
+  type: 'unwatched_set';
+  /** Nobody without a seat may watch once a game has begun */
+  unwatched: boolean;
 }
 
 export interface EntropySet {
@@ -1167,11 +1174,6 @@ export interface HandOverVoted {
   against: number;
 }
 
-export interface UnwatchedSet {
-  type: 'unwatched_set';
-  unwatched: boolean;
-}
-
 export interface PaceSet {
   type: 'pace_set';
   pace: 'slow' | 'normal' | 'fast';
@@ -1206,7 +1208,7 @@ export type RoomEvent =
   | SeatChanged
   | SecretRenewed
   | HostChanged
-  | RoomLocked
+  | Locked
   | EntropySet
   | GameStarted
   | Chatted
@@ -1263,7 +1265,7 @@ export interface CreateRoom {
   aids?: Aids;
   /** Absent: without */
   clock?: ClockRule;
-  /** Nobody without a seat may look on once a game has begun */
+  /** Nobody without a seat may watch once a game has begun */
   unwatched?: boolean;
   /** The sender plays by itself, without a person */
   program?: boolean;
@@ -2270,6 +2272,7 @@ export interface RoomView {
   room: string;
   phase: 'lobby' | 'playing' | 'finished';
   number: number;
+  /** Nobody new can sit down */
   locked: boolean;
   host: number;
   you: number | null;
@@ -2277,7 +2280,7 @@ export interface RoomView {
   push?: string[];
   rules: Rules;
   aids?: Aids;
-  /** Nobody without a seat may watch once a game has begun; absent: everybody may */
+  /** Nobody without a seat may watch once a game has begun; absent: no */
   unwatched?: true;
   /** How long computers seem to think; absent: normal */
   pace?: 'slow' | 'fast';

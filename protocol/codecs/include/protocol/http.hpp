@@ -4,6 +4,7 @@
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
 #include <protocol/game_json.hpp>
+#include <protocol/room_flags.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/ids.hpp>
@@ -31,7 +32,7 @@ struct CreateRoom {
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};       ///< empty: no clock
   std::vector<ComputerWish> computers = {};  ///< on the seats after the sender's, as far as there are any
-  bool unwatched = false;                    ///< as in RoomView
+  RoomFlags flags = {};                      ///< those that are told when a room is made
   bool program = false;                      ///< as in SeatWish, of the sender
   ResolvedRules game;                        ///< absent in the body: the first game's default preset
 };

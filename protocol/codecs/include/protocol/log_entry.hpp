@@ -9,6 +9,7 @@
 #include <protocol/computer.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/push.hpp>
+#include <protocol/room_flags.hpp>
 #include <protocol/room_view.hpp>
 #include <protocol/seat_action.hpp>
 #include <protocol/taken_seat.hpp>
@@ -64,7 +65,7 @@ struct RoomCreated {
   Aids aids = Aids::all;
   std::optional<ClockRule> clock = {};
   std::vector<SeatedComputer> computers = {};
-  bool unwatched = false;  ///< whether nobody without a seat may watch once a game has begun
+  RoomFlags flags = {};
 };
 struct SeatTaken {
   Seat seat = 0;
@@ -84,9 +85,6 @@ struct SeatChanged {
 struct SecretRenewed {
   Seat seat = 0;
   Bytes32 holder{};
-};
-struct Locked {
-  bool locked = false;
 };
 struct EntropySet {
   Seat seat = 0;
@@ -184,9 +182,11 @@ struct HandOverVoted {
 struct PaceSet {
   Pace pace = Pace::normal;
 };
-struct UnwatchedSet {
-  bool unwatched = false;
-};
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...) \
+  struct Entry {                                                 \
+    bool name = false;                                           \
+  };
+#include <protocol/room_flags.def>
 /// Nobody came for too long. A running game is abandoned.
 struct Closed {};
 /// The host ends the game where the log can't be read any further. What lies between is set aside: it counts
@@ -274,7 +274,6 @@ struct Snapshot {
   ResolvedRules rules;
   std::vector<std::optional<TakenSeat>> seats;
   Seat host = 0;
-  bool locked = false;
   int number = 1;
   Shuffle shuffle;
   std::optional<GameSoFar> game;  ///< empty in the lobby
@@ -289,18 +288,21 @@ struct Snapshot {
   std::vector<Seat> hand_over_votes = {};  ///< likewise
   Pace pace = Pace::normal;
   std::vector<StandIn> stand_ins = {};  ///< of the current game
-  bool unwatched = false;
+  RoomFlags flags = {};
   std::optional<protocol::BrokenOff> broken_off = {};  ///< of the game that is shown
   std::vector<std::string> set_aside = {};             ///< texts of entries that could not be read
   std::optional<LastTurn> last_turn = {};              ///< empty: nothing can be taken back
 };
 
 using Change =
-    std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, Locked, EntropySet,
-                 GameStarted, Acted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined,
-                 Closed, Snapshot, ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed,
-                 ClockShifted, ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet,
-                 BrokenOff, PushSubscribed, PushEnded, UndoAsked, UndoAccepted, UndoDeclined, SeatForgotten>;
+    std::variant<RoomCreated, SeatTaken, SeatLeft, SeatChanged, SecretRenewed, EntropySet, GameStarted, Acted,
+                 Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, Closed, Snapshot,
+                 ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed, ClockShifted,
+                 ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, BrokenOff, PushSubscribed,
+                 PushEnded, UndoAsked, UndoAccepted, UndoDeclined, SeatForgotten
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...) , Entry
+#include <protocol/room_flags.def>
+                 >;
 
 /// The request behind a change: asker and id. A repeated request gets the same answer again.
 struct Request {

@@ -36,9 +36,6 @@ struct SecretRenewed {
 struct HostChanged {
   Seat seat;
 };
-struct Locked {
-  bool locked;
-};
 struct EntropySet {
   Seat seat;
   bool set;  ///< false: taken back
@@ -115,9 +112,6 @@ struct HandOverVoted {
 struct PaceSet {
   Pace pace;
 };
-struct UnwatchedSet {
-  bool unwatched;
-};
 struct UndoAsked {
   Seat seat;
 };
@@ -133,12 +127,21 @@ struct TurnUndone {
   int step;  ///< the game stands as it did after this step
 };
 
-using RoomEvent =
-    std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, Locked, EntropySet,
-                 GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, ClockSet,
-                 SeatSkipped, SkipVoted, PauseWanted, PauseDeclined, Paused, Resumed, ClockShifted,
-                 ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, UnwatchedSet, UndoAsked,
-                 UndoAccepted, UndoDeclined, TurnUndone>;
+/// Flags that the host has switched.
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...) \
+  struct Entry {                                                 \
+    bool name;                                                   \
+  };
+#include <protocol/room_flags.def>
+
+using RoomEvent = std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, EntropySet,
+                               GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted,
+                               RematchDeclined, ClockSet, SeatSkipped, SkipVoted, PauseWanted, PauseDeclined,
+                               Paused, Resumed, ClockShifted, ComputerSeated, HandedOver, TakenBack,
+                               HandOverVoted, PaceSet, UndoAsked, UndoAccepted, UndoDeclined, TurnUndone
+#define ROOM_FLAG(name, Message, message, who, when, Entry, ...) , Entry
+#include <protocol/room_flags.def>
+                               >;
 
 Json to_json(const RoomEvent& event);
 

@@ -7,6 +7,7 @@
 #include <protocol/clock.hpp>
 #include <protocol/computer.hpp>
 #include <protocol/json_text.hpp>
+#include <protocol/room_flags.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/ids.hpp>
@@ -71,12 +72,11 @@ struct RoomView {
   std::string room;
   RoomPhase phase = RoomPhase::lobby;
   int number = 1;
-  bool locked = false;
+  RoomFlags flags = {};
   Seat host = 0;
   const Rules& rules;
   Aids aids = Aids::all;
   Pace pace = Pace::normal;
-  bool unwatched = false;  ///< whether nobody without a seat may watch once a game has begun
   std::vector<std::optional<SeatCard>> seats;  ///< empty: a free seat
   ShuffleCard shuffle;
   std::optional<RematchCard> rematch = {};
