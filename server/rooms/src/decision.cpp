@@ -23,22 +23,30 @@ using protocol::ErrorCode;
 using protocol::Expected;
 using protocol::RoomPhase;
 using protocol::WireRejection;
-using Decided = Expected<std::optional<log::Change>>;
+/// Empty: nothing needs to change.
+using Decided = Expected<std::optional<Decision>>;
 
 std::unexpected<WireRejection> reject(ErrorCode code, std::string sentence, std::string at = {}) {
   return std::unexpected(WireRejection(code, std::move(sentence), std::move(at)));
 }
 
-const Decided kNothingToDo = std::optional<log::Change>();
+constexpr std::nullopt_t kNothingToDo = std::nullopt;
 
 /// The level of a computer that takes over by a vote.
 constexpr std::string_view kVotedLevel = "club";
 
+/// The server's step for a seat that does not play.
+Decision skipped(Seat seat, SkippingStep step, protocol::SkipCause cause) {
+  const bool ends_game = step.tried.game->over();
+  return {.change = log::Skipped{.seat = seat, .actions = std::move(step.actions), .cause = cause},
+          .tried = std::move(step.tried),
+          .ends_game = ends_game};
+}
+
 class Decider {
  public:
-  /// Leaves information besides the change in `decision`.
-  Decider(const RoomState& state, Seat asker, DecisionContext& context, Decision& decision)
-      : state_(state), asker_(asker), context_(context), decision_(decision) {}
+  Decider(const RoomState& state, Seat asker, DecisionContext& context)
+      : state_(state), asker_(asker), context_(context) {}
 
   Decided operator()(const protocol::Sit& sit) const {
     if (state_.flags().locked) return reject(ErrorCode::locked, "The host has locked the room.");
@@ -46,11 +54,11 @@ class Decider {
     if (!seat) return std::unexpected(seat.error());
     const Expected<protocol::Colour> colour = colour_for(sit.colour);
     if (!colour) return std::unexpected(colour.error());
-    return log::SeatTaken{.seat = *seat,
-                          .newcomer = {.holder = protocol::sha256(sit.secret.bytes),
-                                       .name = protocol::distinct_name(sit.name, names_but(kNoSeat)),
-                                       .colour = *colour,
-                                       .program = sit.program}};
+    return Decision{log::SeatTaken{.seat = *seat,
+                                   .newcomer = {.holder = protocol::sha256(sit.secret.bytes),
+                                                .name = protocol::distinct_name(sit.name, names_but(kNoSeat)),
+                                                .colour = *colour,
+                                                .program = sit.program}}};
   }
 
   Decided operator()(const protocol::Profile& profile) const {
@@ -64,18 +72,18 @@ class Decider {
       if (const auto free = colour_for(change.colour); !free) return std::unexpected(free.error());
     }
     if (change.name == card.name && change.colour == card.colour) return kNothingToDo;
-    return change;
+    return Decision{std::move(change)};
   }
 
   Decided operator()(const protocol::Entropy& entropy) const {
     if (state_.seats()[asker_]->entropy == entropy.value) return kNothingToDo;
-    return log::EntropySet{.seat = asker_, .value = entropy.value};
+    return Decision{log::EntropySet{.seat = asker_, .value = entropy.value}};
   }
 
   Decided operator()(const protocol::Chat& chat) const {
     if (!context_.may_chat(state_.session_on(asker_)))
       return reject(ErrorCode::chat_rate_limited, "Too many lines at once; wait a moment.");
-    return log::Chatted{.seat = asker_, .text = chat.text, .phrase = chat.phrase};
+    return Decision{log::Chatted{.seat = asker_, .text = chat.text, .phrase = chat.phrase}};
   }
 
   Decided operator()(const protocol::Renew& renew) const {
@@ -83,7 +91,7 @@ class Decider {
     const auto owner = state_.session_with(holder);
     if (owner == state_.session_on(asker_)) return kNothingToDo;
     if (owner) return reject(ErrorCode::bad_value, "This secret is in use.", "secret");
-    return log::SecretRenewed{.seat = asker_, .holder = holder};
+    return Decision{log::SecretRenewed{.seat = asker_, .holder = holder}};
   }
 
   Decided operator()(const protocol::Leave&) const { return leave(asker_); }
@@ -91,7 +99,7 @@ class Decider {
 #define ROOM_FLAG(name, Message, message, who, when, Entry, ...) \
   Decided operator()(const protocol::Message& set) const {       \
     if (set.name == state_.flags().name) return kNothingToDo;    \
-    return log::Entry{.name = set.name};                         \
+    return Decision{log::Entry{.name = set.name}};               \
   }
 #include <protocol/room_flags.def>
 
@@ -113,8 +121,8 @@ class Decider {
     Events ignored;
     const auto game = state_.new_game(ignored);
     if (!game) return std::unexpected(WireRejection(game.error()));
-    decision_.ends_game = (*game)->over();
-    return log::GameStarted{.revision = state_.kind().newest_revision()};
+    return Decision{.change = log::GameStarted{.revision = state_.kind().newest_revision()},
+                    .ends_game = (*game)->over()};
   }
 
   Decided operator()(const protocol::Act& act) const {
@@ -122,60 +130,57 @@ class Decider {
     if (state_.computer_on(asker_)) return computer_plays();
     if (act.step && *act.step != state_.step())
       return reject(ErrorCode::stale, fmt::format("The game is at step {}.", state_.step()), "step");
-    Expected<Decision> step = act_for(state_, asker_, act.actions);
-    if (!step) return std::unexpected(std::move(step.error()));
-    decision_ = std::move(*step);
-    return std::move(decision_.change);
+    return act_for(state_, asker_, act.actions);
   }
 
   Decided operator()(const protocol::Rematch&) const {
-    return log::Rematched{.shuffle = context_.new_shuffle()};
+    return Decision{log::Rematched{.shuffle = context_.new_shuffle()}};
   }
 
   Decided operator()(const protocol::OfferRematch&) const {
     if (state_.offer()) return kNothingToDo;
     if (!state_.enough_players()) return not_enough_seats();
-    return log::RematchOffered{.seat = asker_, .shuffle = context_.new_shuffle()};
+    return Decision{log::RematchOffered{.seat = asker_, .shuffle = context_.new_shuffle()}};
   }
 
   Decided operator()(const protocol::AcceptRematch& accept) const {
     if (!state_.offer()) return no_offer();
     const bool begins = state_.wanted_by_all_but(asker_);
-    return log::RematchAccepted{.acceptance = {.seat = asker_, .entropy = accept.entropy},
-                                .begins = begins,
-                                .revision = begins ? state_.kind().newest_revision() : 0};
+    return Decision{log::RematchAccepted{.acceptance = {.seat = asker_, .entropy = accept.entropy},
+                                         .begins = begins,
+                                         .revision = begins ? state_.kind().newest_revision() : 0}};
   }
 
   Decided operator()(const protocol::DeclineRematch&) const {
     if (!state_.offer()) return no_offer();
-    return log::RematchDeclined{.seat = asker_};
+    return Decision{log::RematchDeclined{.seat = asker_}};
   }
 
   Decided operator()(const protocol::SetClock& set) const {
     const auto& clock = state_.clock();
     if (set.clock == (clock ? std::optional(clock->rule()) : std::nullopt)) return kNothingToDo;
-    return log::ClockSet{.clock = set.clock};
+    return Decision{log::ClockSet{.clock = set.clock}};
   }
 
   Decided operator()(const protocol::Pause&) const {
     if (!state_.clock()) return no_clock();
     if (!state_.plays(asker_)) return not_in_play();
     if (paused() || state_.clock()->pause_wanted(asker_)) return kNothingToDo;
-    return log::PauseWanted{.seat = asker_, .begins = state_.pause_wanted_by_all_but(asker_)};
+    return Decision{log::PauseWanted{.seat = asker_, .begins = state_.pause_wanted_by_all_but(asker_)}};
   }
 
   Decided operator()(const protocol::DeclinePause&) const {
     if (!state_.clock()) return no_clock();
     if (!state_.plays(asker_)) return not_in_play();
     if (state_.clock()->clocks().pause_wanted.empty()) return kNothingToDo;
-    return log::PauseDeclined{.seat = asker_};
+    return Decision{log::PauseDeclined{.seat = asker_}};
   }
 
   Decided operator()(const protocol::Unpause&) const {
     if (!state_.clock()) return no_clock();
     if (!state_.plays(asker_)) return not_in_play();
     if (!paused()) return kNothingToDo;
-    return log::Resumed{.seat = asker_};
+    return Decision{log::Resumed{.seat = asker_}};
   }
 
   Decided operator()(const protocol::VoteSkip& vote) const {
@@ -194,12 +199,9 @@ class Decider {
       return reject(ErrorCode::not_skippable, "The seat may take its time for now.", "seat");
     if (!is_last_vote(state_.skip_votes())) {
       if (has_voted(state_.skip_votes())) return kNothingToDo;
-      return log::SkipVoted{.seat = asker_, .against = seat};
+      return Decision{log::SkipVoted{.seat = asker_, .against = seat}};
     }
-    SkippingStep step = skip(*state_.game());
-    decision_.ends_game = step.tried.game->over();
-    decision_.tried = std::move(step.tried);
-    return log::Skipped{.seat = seat, .actions = std::move(step.actions), .cause = protocol::SkipCause::vote};
+    return skipped(seat, skip(*state_.game()), protocol::SkipCause::vote);
   }
 
   Decided operator()(const protocol::AskUndo&) const {
@@ -207,7 +209,7 @@ class Decider {
     if (paused()) return reject_paused();
     if (is_asked_by(asker_)) return kNothingToDo;
     if (!state_.may_undo(asker_)) return no_undo();
-    return log::UndoAsked{.seat = asker_, .undoes = state_.undo_wanted_by_all_but(asker_)};
+    return Decision{log::UndoAsked{.seat = asker_, .undoes = state_.undo_wanted_by_all_but(asker_)}};
   }
 
   Decided operator()(const protocol::AcceptUndo&) const {
@@ -216,13 +218,13 @@ class Decider {
     const auto& turn = state_.last_turn();
     if (!turn || !turn->asked || turn->seat == asker_) return no_undo();
     if (has_voted(turn->accepted)) return kNothingToDo;
-    return log::UndoAccepted{.seat = asker_, .undoes = state_.undo_wanted_by_all_but(asker_)};
+    return Decision{log::UndoAccepted{.seat = asker_, .undoes = state_.undo_wanted_by_all_but(asker_)}};
   }
 
   Decided operator()(const protocol::DeclineUndo&) const {
     if (!state_.plays(asker_)) return not_in_play();
     if (!state_.last_turn() || !state_.last_turn()->asked) return no_undo();
-    return log::UndoDeclined{.seat = asker_};
+    return Decision{log::UndoDeclined{.seat = asker_}};
   }
 
   Decided operator()(const protocol::AddComputer& add) const {
@@ -235,19 +237,19 @@ class Decider {
     log::ComputerSeated change{.seat = *seat, .computer = {.level = add.level, .name = {}}};
     change.computer.name = computer_name(add.level, state_.game_id()[0], names_but(*seat));
     change.computer.colour = there ? state_.seats()[*seat]->card.colour : *colour_for(std::nullopt);
-    return change;
+    return Decision{std::move(change)};
   }
 
   Decided operator()(const protocol::HandOver& over) const {
     if (!is_computer_level(over.level))
       return reject(ErrorCode::unknown_level, "Computers do not play at this level.", "level");
     if (!state_.plays(asker_)) return not_in_play();
-    return log::HandedOver{.seat = asker_, .level = over.level, .still_asked = true};
+    return Decision{log::HandedOver{.seat = asker_, .level = over.level, .still_asked = true}};
   }
 
   Decided operator()(const protocol::TakeBack&) const {
     if (!state_.computer_on(asker_)) return reject(ErrorCode::no_computer, "No computer stands in for you.");
-    return log::TakenBack{.seat = asker_, .still_asked = true};
+    return Decision{log::TakenBack{.seat = asker_, .still_asked = true}};
   }
 
   Decided operator()(const protocol::VoteHandOver& vote) const {
@@ -261,23 +263,23 @@ class Decider {
                     "seat");
     if (!is_last_vote(state_.hand_over_votes())) {
       if (has_voted(state_.hand_over_votes())) return kNothingToDo;
-      return log::HandOverVoted{.seat = asker_, .against = seat};
+      return Decision{log::HandOverVoted{.seat = asker_, .against = seat}};
     }
-    return log::HandedOver{.seat = seat,
-                           .level = std::string(kVotedLevel),
-                           .cause = protocol::HandOverCause::vote,
-                           .still_asked = true};
+    return Decision{log::HandedOver{.seat = seat,
+                                    .level = std::string(kVotedLevel),
+                                    .cause = protocol::HandOverCause::vote,
+                                    .still_asked = true}};
   }
 
   Decided operator()(const protocol::SetPace& set) const {
     if (set.pace == state_.pace()) return kNothingToDo;
-    return log::PaceSet{.pace = set.pace};
+    return Decision{log::PaceSet{.pace = set.pace}};
   }
 
   Decided operator()(const protocol::BreakOff&) const {
     if (!state_.unread()) return reject(ErrorCode::wrong_phase, "All that was played here can be read.");
-    decision_.ends_game = state_.phase() == RoomPhase::playing;
-    return state_.break_off(context_.new_shuffle());
+    return Decision{.change = state_.break_off(context_.new_shuffle()),
+                    .ends_game = state_.phase() == RoomPhase::playing};
   }
 
   Decided operator()(const protocol::PushSubscribe& subscribe) const {
@@ -290,7 +292,7 @@ class Decider {
     log::PushSubscribed change{.seat = asker_, .subscription = wanted};
     if (same == devices.end() && devices.size() >= context_.push_devices_max())
       change.instead_of = protocol::device_of(devices.front().endpoint);
-    return change;
+    return Decision{std::move(change)};
   }
 
   Decided operator()(const protocol::PushUnsubscribe& unsubscribe) const {
@@ -298,7 +300,7 @@ class Decider {
       return protocol::device_of(one.endpoint) == unsubscribe.device;
     };
     if (std::ranges::none_of(state_.seats()[asker_]->holder->push, named)) return kNothingToDo;
-    return log::PushEnded{.seat = asker_, .device = unsubscribe.device};
+    return Decision{log::PushEnded{.seat = asker_, .device = unsubscribe.device}};
   }
 
   // These change nothing, whoever sends them.
@@ -314,8 +316,8 @@ class Decider {
  private:
   Decided leave(Seat seat) const {
     const bool playing = state_.phase() == RoomPhase::playing;
-    decision_.ends_game = playing;
-    return log::SeatLeft{.seat = seat, .still_asked = playing && seat != state_.to_act()};
+    return Decision{.change = log::SeatLeft{.seat = seat, .still_asked = playing && seat != state_.to_act()},
+                    .ends_game = playing};
   }
 
   bool has_voted(const std::vector<Seat>& votes) const {
@@ -329,7 +331,7 @@ class Decider {
   Decided remove_computer(Seat seat) const {
     if (state_.phase() != RoomPhase::lobby)
       return reject(ErrorCode::wrong_phase, "Computers can be removed in the lobby only.", "seat");
-    return log::SeatLeft{.seat = seat};
+    return Decision{log::SeatLeft{.seat = seat}};
   }
 
   static std::unexpected<WireRejection> not_enough_seats() {
@@ -410,7 +412,6 @@ class Decider {
   const RoomState& state_;
   const Seat asker_;
   DecisionContext& context_;
-  Decision& decision_;
 };
 
 }  // namespace
@@ -453,10 +454,7 @@ Decision time_out(const RoomState& state) {
   } else {
     step = skip(*state.game());
   }
-  const bool ends_game = step.tried.game->over();
-  return {.change = log::Skipped{.seat = seat, .actions = std::move(step.actions)},
-          .tried = std::move(step.tried),
-          .ends_game = ends_game};
+  return skipped(seat, std::move(step), protocol::SkipCause::clock);
 }
 
 WireRejection rejection_of(const RejectedStep& refused) {
@@ -467,12 +465,7 @@ Expected<std::optional<Decision>> decide(const RoomState& state, Seat asker,
                                          const protocol::Intention& intention, DecisionContext& context) {
   if (state.unread() && !std::holds_alternative<protocol::BreakOff>(intention))
     return std::unexpected(unread());
-  Decision decision;
-  Decided change = std::visit(Decider(state, asker, context, decision), intention);
-  if (!change) return std::unexpected(std::move(change.error()));
-  if (!*change) return std::nullopt;
-  decision.change = std::move(**change);
-  return decision;
+  return std::visit(Decider(state, asker, context), intention);
 }
 
 }  // namespace bastide::server
