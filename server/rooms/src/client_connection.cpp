@@ -220,6 +220,8 @@ void ClientConnection::end(ClosingReason reason, std::optional<int> retry_ms) {
   outbox_->close(std::to_underlying(protocol::close_code(reason)));
 }
 
+/// A move pays before and is paid back once it is carried out, rather than pays where it is refused: those
+/// places are many, and moves that still wait must count.
 bool ClientConnection::take_token(const protocol::ClientMessage& message) {
   const auto now = context_->now();
   // The answer to a move is short, and a legal move never counts.

@@ -16,23 +16,19 @@ bool SeatBudgets::take_hint(SessionId session, Time now) { return of(session, no
 bool SeatBudgets::take_call(SessionId session, Time now) { return of(session, now).calls.take(now); }
 
 bool SeatBudgets::take_change(const Asker& asker, Time now) {
-  if (asker.session == kSpectating) return take_room_change(asker, now);
-  TokenBucket& changes = of(asker.session, now).changes;
-  if (!changes.take(now)) return false;
-  if (take_room_change(asker, now)) return true;
-  changes.give_back();
-  return false;
+  const std::int64_t left = asker.host ? 0 : limits_.host_changes_reserved;
+  TokenBucket* own = asker.session == kSpectating ? nullptr : &of(asker.session, now).changes;
+  TokenBucket* share = asker.host || asker.address.empty() ? nullptr : &share_of(asker.address, now);
+  if ((own && !own->has(now)) || (share && !share->has(now)) || !room_changes_.has(now, 1, left))
+    return false;
+  for (TokenBucket* each : {own, share, &room_changes_})
+    if (each) each->take(now);
+  return true;
 }
 
-bool SeatBudgets::take_room_change(const Asker& asker, Time now) {
-  if (asker.host) return room_changes_.take(now);
-  if (asker.address.empty()) return room_changes_.take(now, 1, limits_.host_changes_reserved);
+TokenBucket& SeatBudgets::share_of(const std::string& address, Time now) {
   const TokenBucket full(limits_.room_address_changes_burst, limits_.room_address_change_interval, now);
-  TokenBucket& share = address_changes_.try_emplace(asker.address, full).first->second;
-  if (!share.take(now)) return false;
-  if (room_changes_.take(now, 1, limits_.host_changes_reserved)) return true;
-  share.give_back();
-  return false;
+  return address_changes_.try_emplace(address, full).first->second;
 }
 
 bool SeatBudgets::take_message(SessionId session, bool may_cost, Time now) {

@@ -30,6 +30,7 @@ class SeatBudgets {
     const std::string& address;  ///< as counted
     bool host;                   ///< has a reserve in the room's budget, and no share by address
   };
+  /// Of the seat's, the address's and the room's budget, of each or of none.
   bool take_change(const Asker& asker, Time now);
 
   /// A message of any kind. `may_cost`: not a move, whose answer is short and which is given back
@@ -52,8 +53,8 @@ class SeatBudgets {
     TokenBucket bytes;
   };
   Budget& of(SessionId session, Time now);
-  /// Takes a change from the room's budget and from the share of the asker's address in it.
-  bool take_room_change(const Asker& asker, Time now);
+  /// What an address may change of the room.
+  TokenBucket& share_of(const std::string& address, Time now);
 
   const Limits& limits_;
   TokenBucket room_changes_;

@@ -16,10 +16,15 @@ class TokenBucket {
   TokenBucket(std::int64_t burst, std::chrono::nanoseconds interval, Time now)
       : interval_(interval), capacity_(burst * interval), filled_(capacity_), last_(now) {}
 
+  /// Whether there are enough tokens to leave `left` of them.
+  bool has(Time now, std::int64_t tokens = 1, std::int64_t left = 0) {
+    fill(now);
+    return filled_ >= (tokens + left) * interval_;
+  }
+
   /// Takes tokens; returns false if there are too few to leave `left` of them.
   bool take(Time now, std::int64_t tokens = 1, std::int64_t left = 0) {
-    fill(now);
-    if (filled_ < (tokens + left) * interval_) return false;
+    if (!has(now, tokens, left)) return false;
     filled_ -= tokens * interval_;
     return true;
   }
