@@ -26,6 +26,7 @@ constexpr std::size_t kUsualEvents = 8;  ///< of an action: few have more
 /// What the cells hold follows from the other parts.
 template <class B>
 void used_parts(const void* at, Packing& packing) {
+  static_assert(begins_with_table_and_phase<Position<B>>() && ends_with_frontier_and_cells<Position<B>>());
   const auto& position = *static_cast<const Position<B>*>(at);
   packing.take_table(position);
   packing.take_between(&position.phase, &position.frontier);

@@ -18,6 +18,7 @@ namespace bastide::castle {
 namespace {
 
 void used_parts(const void* at, Packing& packing) {
+  static_assert(begins_with_table_and_phase<Position>());
   const auto& position = *static_cast<const Position*>(at);
   packing.take_table(position);
   packing.take_between(&position.phase, &position + 1);

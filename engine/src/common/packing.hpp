@@ -9,6 +9,29 @@
 
 namespace bastide {
 
+// Packings go by the order of members. offsetof is the only constant that tells it; that a derived struct may
+// be laid out otherwise does not matter, since only this compiler's layout is used.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Winvalid-offsetof"
+
+/// Whether nothing stands between a position's table and its phase, and the table's lists behind its counts.
+template <class Position>
+consteval bool begins_with_table_and_phase() {
+  using Table = typename Position::Table;
+  return offsetof(Table, pieces) == 3 * sizeof(Table::piece_count) &&
+         offsetof(Position, phase) == sizeof(Table);
+}
+/// Whether the frontier and what the cells hold come last, and nothing else behind the frontier.
+template <class Position>
+consteval bool ends_with_frontier_and_cells() {
+  const std::size_t frontier_end = offsetof(Position, frontier) + sizeof(Position::frontier);
+  const std::size_t cells_end = offsetof(Position, cells) + sizeof(Position::cells);
+  return offsetof(Position, cells) - frontier_end < alignof(decltype(Position::cells)) &&
+         sizeof(Position) - cells_end < alignof(Position);
+}
+
+#pragma GCC diagnostic pop
+
 /// Copies the parts of a position that are in use into a row of bytes, or back from there.
 class Packing {
  public:

@@ -18,6 +18,7 @@ namespace {
 
 /// What the cells hold follows from the other parts.
 void used_parts(const void* at, Packing& packing) {
+  static_assert(begins_with_table_and_phase<Position>() && ends_with_frontier_and_cells<Position>());
   const auto& position = *static_cast<const Position*>(at);
   packing.take_table(position);
   packing.take_between(&position.phase, &position.frontier);
