@@ -3,7 +3,7 @@
 #include "properties.hpp"
 #include "random_games.hpp"
 #include "reference/model.hpp"
-#include "reference/tower.hpp"
+#include "modules/tower/reference.hpp"
 
 #include <engine/catalogue.hpp>
 

@@ -1,7 +1,7 @@
 // What holds where modules meet (engine/rules/expansions.md) and no single module's tests show.
 #include <engine/catalogue.hpp>
 
-#include "abbey_scenario.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "all_modules.hpp"
 #include "catch.hpp"
 #include "reference/scoring.hpp"

@@ -6,7 +6,7 @@
 #include "effort.hpp"
 #include "properties.hpp"
 #include "random_games.hpp"
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 #include <algorithm>
 

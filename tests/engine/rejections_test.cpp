@@ -6,7 +6,7 @@
 #include <engine/enum_size.hpp>
 #include <engine/game.hpp>
 
-#include "abbey_scenario.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
 #include "mistakes.hpp"
 

@@ -75,7 +75,7 @@ bool is_test_source(const std::filesystem::path& path) {
   return (name.ends_with("_test.cpp") && name != "rule_ids_test.cpp") || name.ends_with(".expect.json");
 }
 
-/// A test's name in the table: "engine/drawing", "playthroughs/base/x01".
+/// A test's name in the table: "engine/drawing", "modules/tower/rules", "playthroughs/base/x01".
 std::string short_name(const std::filesystem::path& path) {
   std::string name = std::filesystem::relative(path, source_tree() / "tests").generic_string();
   for (const std::string_view end : {"_test.cpp", ".expect.json"})

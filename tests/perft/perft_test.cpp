@@ -4,7 +4,7 @@
 #include <engine/bench.hpp>
 #include <engine/game.hpp>
 
-#include "abbey_scenario.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "all_modules.hpp"
 #include "catch.hpp"
 #include "describe.hpp"

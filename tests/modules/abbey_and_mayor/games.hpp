@@ -1,7 +1,7 @@
 // Shorthand for games with Abbey & Mayor.
 #pragma once
 
-#include "traders_scenario.hpp"
+#include "modules/traders_and_builders/games.hpp"
 
 namespace bastide::test {
 

@@ -1,7 +1,7 @@
 // Shorthand for games with Traders & Builders.
 #pragma once
 
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 namespace bastide::test {
 

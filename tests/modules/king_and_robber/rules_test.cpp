@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "random_games.hpp"
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 #include <algorithm>
 #include <array>

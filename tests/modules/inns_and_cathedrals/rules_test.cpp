@@ -3,7 +3,7 @@
 #include <engine/game.hpp>
 
 #include "catch.hpp"
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 #include <algorithm>
 #include <bit>

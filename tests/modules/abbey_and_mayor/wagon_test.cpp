@@ -1,5 +1,5 @@
 // Abbey & Mayor, the wagon: what its worked examples (tests/playthroughs/abbey) leave out.
-#include "abbey_scenario.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
 

@@ -6,7 +6,7 @@
 #include "describe.hpp"
 #include "effort.hpp"
 #include "random_games.hpp"
-#include "reference/river.hpp"
+#include "modules/river/reference.hpp"
 #include "reference/scoring.hpp"
 #include "scenario.hpp"
 

@@ -1,4 +1,4 @@
-#include "abbey_scenario.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 
 namespace bastide::test {
 

@@ -1,4 +1,4 @@
-#include "reference/river.hpp"
+#include "modules/river/reference.hpp"
 
 #include "reference/module.hpp"
 

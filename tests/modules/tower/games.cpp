@@ -1,4 +1,4 @@
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 #include <algorithm>
 #include <tuple>

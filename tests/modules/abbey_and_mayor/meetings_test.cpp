@@ -1,7 +1,7 @@
 // Abbey & Mayor with other modules.
 #include <engine/catalogue.hpp>
 
-#include "abbey_scenario.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
 #include "reference/model.hpp"

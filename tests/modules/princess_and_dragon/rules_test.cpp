@@ -6,7 +6,7 @@
 #include "catch.hpp"
 #include "mistakes.hpp"
 #include "properties.hpp"
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -1,4 +1,4 @@
-#include "traders_scenario.hpp"
+#include "modules/traders_and_builders/games.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "describe.hpp"
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 #include <algorithm>
 

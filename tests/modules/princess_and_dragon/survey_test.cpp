@@ -5,7 +5,7 @@
 #include "catch.hpp"
 #include "scenario.hpp"
 #include "surveying.hpp"
-#include "tower_scenario.hpp"
+#include "modules/tower/games.hpp"
 
 #include <algorithm>
 

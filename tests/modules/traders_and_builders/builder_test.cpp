@@ -1,7 +1,7 @@
 // Traders & Builders, the builder and the double turn: what its worked examples
 // (tests/playthroughs/traders) leave out.
 #include "catch.hpp"
-#include "traders_scenario.hpp"
+#include "modules/traders_and_builders/games.hpp"
 
 namespace bastide::test {
 

@@ -2,7 +2,7 @@
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"
-#include "traders_scenario.hpp"
+#include "modules/traders_and_builders/games.hpp"
 
 #include <algorithm>
 

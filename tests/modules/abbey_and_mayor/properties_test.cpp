@@ -1,8 +1,8 @@
 // Abbey & Mayor in random games: alone with each other module, and with all of them together.
-#include "abbey_scenario.hpp"
+#include "properties.hpp"
 #include "all_modules.hpp"
 #include "catch.hpp"
-#include "properties.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "random_games.hpp"
 
 #include <engine/catalogue.hpp>
@@ -15,7 +15,7 @@ namespace {
 using enum PieceKind;
 
 /// What happened in the games of a test.
-struct Tally {
+struct AbbeyTally {
   int abbeys = 0, last_abbeys = 0, wagons = 0, barns = 0, joined = 0, mayors = 0;
 
   void count(const TableState& before, const Action& action, const Events& events) {
@@ -30,7 +30,7 @@ struct Tally {
 
 /// A whole game of players who choose any legal action, but prefer abbeys, barns and wagons. Saved and
 /// restored at each step.
-void play_through(const Rules& rules, int seats, std::uint64_t seed, Tally& tally) {
+void play_through(const Rules& rules, int seats, std::uint64_t seed, AbbeyTally& tally) {
   INFO("seed " << seed);
   Random random(seed);
   Setup setup = shuffled_setup(rules, seats, random);
@@ -60,7 +60,7 @@ void play_through(const Rules& rules, int seats, std::uint64_t seed, Tally& tall
 
 TEST_CASE("random games with Abbey & Mayor and each other module go through saves unchanged",
           "[engine][abbey][random]") {
-  Tally tally;
+  AbbeyTally tally;
   for (const ModuleSpec& module : carcassonne().modules()) {
     Modules modules = kWithAbbeys;
     if (module.name != "farmers" && module.name != "abbey_and_mayor") modules.emplace_back(module.name);
@@ -76,7 +76,7 @@ TEST_CASE("random games with Abbey & Mayor and each other module go through save
 
 TEST_CASE("random games with all modules together, of two to six seats, go through saves unchanged",
           "[engine][abbey][random]") {
-  Tally tally;
+  AbbeyTally tally;
   for (int seats = 2; seats <= 6; ++seats)
     play_through(rules_with(all_modules()), seats, static_cast<std::uint64_t>(seats), tally);
   CHECK(tally.abbeys > 3);

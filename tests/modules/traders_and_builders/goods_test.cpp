@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "surveying.hpp"
-#include "traders_scenario.hpp"
+#include "modules/traders_and_builders/games.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 // The naive model: the dragon, the fairy, the princess and portals.
 #include "reference/module.hpp"
-#include "reference/tower.hpp"
+#include "modules/tower/reference.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Abbey & Mayor, the abbey: what its worked examples (tests/playthroughs/abbey) leave out.
 #include <engine/catalogue.hpp>
 
-#include "abbey_scenario.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
 #include "properties.hpp"
 

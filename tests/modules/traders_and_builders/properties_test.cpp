@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "random_games.hpp"
-#include "traders_scenario.hpp"
+#include "modules/traders_and_builders/games.hpp"
 
 #include <algorithm>
 #include <bit>

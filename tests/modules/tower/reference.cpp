@@ -1,4 +1,4 @@
-#include "reference/tower.hpp"
+#include "modules/tower/reference.hpp"
 
 #include "reference/module.hpp"
 
