@@ -1,4 +1,5 @@
-// Plays every record of this folder and compares the result with the expectation beside it (README.md).
+// Plays every record of this folder and of the rule modules, and compares the result with the expectation
+// beside it (README.md).
 #include <protocol/json.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/replay.hpp>
@@ -21,8 +22,17 @@ namespace {
 using protocol::Json;
 namespace fs = std::filesystem;
 
-/// Ctest starts the program in this folder.
-const fs::path kFolder = ".";
+/// The files of this folder, in which ctest starts the program, and of the rule modules.
+std::vector<fs::path> all_files() {
+  std::vector<fs::path> folders{"."};
+  for (const auto& module : fs::directory_iterator("../modules"))
+    if (fs::exists(module.path() / "playthroughs")) folders.push_back(module.path() / "playthroughs");
+  std::vector<fs::path> files;
+  for (const fs::path& folder : folders)
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) files.push_back(entry.path());
+  std::ranges::sort(files);
+  return files;
+}
 
 Json read_json(const fs::path& path) {
   std::ifstream file(path);
@@ -31,12 +41,11 @@ Json read_json(const fs::path& path) {
 }
 
 std::vector<fs::path> records() {
-  std::vector<fs::path> paths;
-  for (const auto& entry : fs::recursive_directory_iterator(kFolder)) {
-    const std::string name = entry.path().filename().string();
-    if (name.ends_with(".json") && !name.ends_with(".expect.json")) paths.push_back(entry.path());
-  }
-  std::ranges::sort(paths);
+  std::vector<fs::path> paths = all_files();
+  std::erase_if(paths, [](const fs::path& path) {
+    const std::string name = path.filename().string();
+    return !name.ends_with(".json") || name.ends_with(".expect.json");
+  });
   return paths;
 }
 
@@ -203,8 +212,8 @@ TEST_CASE("the whole games among them verify", "[playthroughs]") {
 }
 
 TEST_CASE("every expectation belongs to a record and checks something", "[playthroughs]") {
-  for (const auto& entry : fs::recursive_directory_iterator(kFolder)) {
-    const std::string path = entry.path().string();
+  for (const fs::path& file : all_files()) {
+    const std::string path = file.string();
     const std::string suffix = ".expect.json";
     if (!path.ends_with(suffix)) continue;
     INFO(path);

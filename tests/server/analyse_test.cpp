@@ -25,7 +25,7 @@ namespace {
 constexpr AnalyseLimits kFew{.nodes = 2000};
 
 std::string record(const std::string& name) {
-  std::ifstream in(std::string(BASTIDE_KEPT_DIR) + "/../playthroughs/" + name);
+  std::ifstream in(std::string(BASTIDE_KEPT_DIR) + "/../" + name);
   REQUIRE(in);
   return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -65,8 +65,8 @@ Analysed analysed(const std::string& text, bool as_json, const AnalyseLimits& li
 
 TEST_CASE("an analysis weighs what was played against the best, decision by decision",
           "[server][analyse][unthreaded]") {
-  static const std::vector<std::string> all{"base/x01.json", "castle/x03.json", "abbot/whole.json",
-                                            "castle/whole.json"};
+  static const std::vector<std::string> all{"playthroughs/base/x01.json", "playthroughs/castle/x03.json",
+                                            "modules/abbot/playthroughs/whole.json", "castle/whole.json"};
   const std::string name = GENERATE(from_range(test::few_of(2, all)));
   CAPTURE(name);
   const Analysed report = analysed(record(name), true);
@@ -127,7 +127,7 @@ TEST_CASE("a game of The Castle is analysed to its end, whatever could have been
 }
 
 TEST_CASE("an analysis in words names the same moves", "[server][analyse][unthreaded]") {
-  const Analysed report = analysed(record("abbot/whole.json"), false);
+  const Analysed report = analysed(record("modules/abbot/playthroughs/whole.json"), false);
   CHECK(report.out.starts_with("turn 1, seat 0, "));
   CHECK(report.out.find(": place_tile ") != std::string::npos);
   CHECK(report.out.find("\nseat 1: ") != std::string::npos);
@@ -135,7 +135,7 @@ TEST_CASE("an analysis in words names the same moves", "[server][analyse][unthre
 
 TEST_CASE("an analysis says of a choice that was weighed alone that it was not compared",
           "[server][analyse][unthreaded]") {
-  const std::string text = record("abbot/whole.json");
+  const std::string text = record("modules/abbot/playthroughs/whole.json");
   const AnalyseLimits none{.nodes = 1};
   const Analysed lines = analysed(text, true, none);
   REQUIRE(lines.exit_code == 0);
@@ -155,13 +155,13 @@ TEST_CASE("an analysis says of a choice that was weighed alone that it was not c
   const Analysed words = analysed(text, false, none);
   CHECK(words.parts.front().ends_with(", not compared\n"));
   CHECK(words.parts.back().contains(" decisions not compared, the luck of "));
-  const std::string weighed = test::kSanitized ? record("base/x01.json") : text;
+  const std::string weighed = test::kSanitized ? record("playthroughs/base/x01.json") : text;
   CHECK_FALSE(analysed(weighed, false, {.nodes = 1'000'000}).out.contains("not compared"));
 }
 
 TEST_CASE("an analysis prints each decision by itself, and the seats at last",
           "[server][analyse][unthreaded]") {
-  const Analysed words = analysed(record("base/x01.json"), false);
+  const Analysed words = analysed(record("playthroughs/base/x01.json"), false);
   REQUIRE(words.parts.size() > 2);
   for (std::size_t i = 0; i + 1 < words.parts.size(); ++i) CHECK(words.parts[i].starts_with("turn "));
   CHECK(words.parts.back().starts_with("seat 0: "));
@@ -169,7 +169,7 @@ TEST_CASE("an analysis prints each decision by itself, and the seats at last",
 
 TEST_CASE("an analysis stops at an illegal action, and refuses what is no record",
           "[server][analyse][unthreaded]") {
-  const Analysed illegal = analysed(record("base/illegal.json"), false);
+  const Analysed illegal = analysed(record("playthroughs/base/illegal.json"), false);
   CHECK(illegal.exit_code == 3);
   CHECK(illegal.err.starts_with("Action 3 is not legal: Somebody holds this road already."));
   CHECK(illegal.out.starts_with("turn 1, seat 0"));

@@ -1,4 +1,4 @@
-// Abbey & Mayor, the abbey: what its worked examples (tests/playthroughs/abbey) leave out.
+// Abbey & Mayor, the abbey: what its worked examples (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 
 #include "modules/abbey_and_mayor/games.hpp"

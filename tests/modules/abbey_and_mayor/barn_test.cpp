@@ -1,4 +1,4 @@
-// Abbey & Mayor, the barn: what its worked examples (tests/playthroughs/abbey) leave out.
+// Abbey & Mayor, the barn: what its worked examples (`playthroughs/`) leave out.
 #include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
 #include "properties.hpp"

@@ -1,4 +1,4 @@
-// Inns & Cathedrals: what its worked examples (tests/playthroughs/inns) leave out.
+// Inns & Cathedrals: what its worked examples (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 

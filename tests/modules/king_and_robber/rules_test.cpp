@@ -1,4 +1,4 @@
-// King & Robber Baron: what its worked examples (tests/playthroughs/king) leave out.
+// King & Robber Baron: what its worked examples (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 

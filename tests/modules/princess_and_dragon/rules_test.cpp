@@ -1,4 +1,4 @@
-// The Princess & The Dragon: what its worked examples (tests/playthroughs/dragon) leave out.
+// The Princess & The Dragon: what its worked examples (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 #include <engine/game.hpp>
 #include <engine/streams.hpp>

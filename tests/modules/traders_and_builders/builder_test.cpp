@@ -1,5 +1,5 @@
 // Traders & Builders, the builder and the double turn: what its worked examples
-// (tests/playthroughs/traders) leave out.
+// (`playthroughs/`) leave out.
 #include "catch.hpp"
 #include "modules/traders_and_builders/games.hpp"
 

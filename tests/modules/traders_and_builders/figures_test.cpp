@@ -1,5 +1,5 @@
 // Traders & Builders, builder and pig among the figures: what its worked examples
-// (tests/playthroughs/traders) leave out.
+// (`playthroughs/`) leave out.
 #include "catch.hpp"
 #include "modules/traders_and_builders/games.hpp"
 

@@ -1,4 +1,4 @@
-// Traders & Builders, the goods of cities: what its worked examples (tests/playthroughs/traders) leave out.
+// Traders & Builders, the goods of cities: what its worked examples (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-// Traders & Builders with other modules: what its worked examples (tests/playthroughs/traders) leave out.
+// Traders & Builders with other modules: what its worked examples (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"

@@ -1,5 +1,5 @@
 // Traders & Builders, saves, fingerprints, random games and the tiles: what its worked examples
-// (tests/playthroughs/traders) leave out.
+// (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"
