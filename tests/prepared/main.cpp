@@ -82,7 +82,7 @@ int run(const char* file, const std::set<std::string_view>& wanted) {
   spdlog::set_level(spdlog::level::warn);
   DraftStore rooms;
   Json prepared = Json::object();
-  for (const Situation& situation : situations()) {
+  for (const Situation& situation : all_situations()) {
     const bool ready = situation.spoilt == Spoilt::nowhere;
     if (wanted.empty() ? ready : wanted.contains(situation.name))
       prepared[std::string(situation.name)] = prepare(rooms, situation);

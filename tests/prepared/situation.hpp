@@ -6,7 +6,6 @@
 #include <engine/game.hpp>
 
 #include <memory>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -45,7 +44,15 @@ struct Situation {
   Spoilt spoilt = Spoilt::nowhere;
 };
 
-/// All situations, in the order of the table of situations.cpp.
-std::span<const Situation> situations();
+// Those of each rule module, defined in its situations.cpp (tests/modules/<module>/).
+#define MODULE(row) extern const std::vector<Situation> row;
+#include <engine/words.def>
+// Those of the base game and of the other games, each in a file of this folder.
+extern const std::vector<Situation> kBaseGame;
+extern const std::vector<Situation> kCastle;
+extern const std::vector<Situation> kDiscovery;
+
+/// All of them.
+std::vector<Situation> all_situations();
 
 }  // namespace bastide::prepared
