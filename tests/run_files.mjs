@@ -22,7 +22,8 @@ const { values, positionals: files } = parseArgs({
 const logs = process.env.BASTIDE_TEST_LOGS ?? '../build/tests/e2e.files';
 mkdirSync(logs, { recursive: true });
 
-const nameOf = (file) => basename(file).replace(/\.(test|long)\.mjs$/, '');
+/** A rule module's file has the module's name before its own: tower_game. */
+const nameOf = (file) => basename(file.replace(/modules\/(\w+)\//, '$1_')).replace(/\.(test|long)\.mjs$/, '');
 const turn = (file) => (FIRST.includes(nameOf(file)) ? FIRST.indexOf(nameOf(file)) : FIRST.length);
 
 /** Whoever ends this run ends what runs in it. */

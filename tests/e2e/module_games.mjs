@@ -1,5 +1,6 @@
 // People play a whole game with some modules through two browsers, and its record verifies;
-// modules_*.mjs say how many, and which modules, a file for each, so that they run side by side.
+// all_modules.long.mjs and game.long.mjs of each module (tests/modules) say how many, and which
+// modules, a file for each, so that they run side by side.
 // They do whatever they have done least so far, so that they come to much of what the modules bring;
 // rare.test.mjs leaves nothing of that to chance.
 

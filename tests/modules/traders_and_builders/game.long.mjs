@@ -1,3 +1,3 @@
-import { testGameWith } from './module_games.mjs';
+import { testGameWith } from '../../e2e/module_games.mjs';
 
 testGameWith({ modules: ['Farmers', 'Traders & Builders'], tiles: 95 });

@@ -1,3 +1,3 @@
-import { testGameWith } from './module_games.mjs';
+import { testGameWith } from '../../e2e/module_games.mjs';
 
 testGameWith({ modules: ['Inns & Cathedrals'], tiles: 89 });

@@ -1,3 +1,0 @@
-import { testGameWith } from './module_games.mjs';
-
-testGameWith({ modules: ['Abbot'], tiles: 71 });

@@ -1,3 +1,0 @@
-import { testGameWith } from './module_games.mjs';
-
-testGameWith({ modules: ['Tower'], tiles: 89 });
