@@ -149,7 +149,7 @@ const Module kBase{
         {{ActionKind::place_tile, {Phase::place}, place_refusal, place},
          {ActionKind::deploy, {Phase::action}, deploy_refusal, deploy},
          {ActionKind::draw_again, {Phase::redraw}, nullptr, [](Turn& turn, const Action&) { turn.draw(); }}},
-    .phases = {{Phase::place, nullptr},
+    .phases = {{.phase = Phase::place, .pass = nullptr, .before_tile = true},
                {Phase::action, [](Turn& turn) { turn.end_action(); }},
                {Phase::redraw, [](Turn& turn) { turn.end_scoring(); }}},
     .choices = choices_of_base,

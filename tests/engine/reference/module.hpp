@@ -1,5 +1,5 @@
-// The naive model: rule modules. A module is a file of this folder and its line in modules.cpp; the base game
-// is a module that is always in play.
+// The naive model: rule modules. Of each its folder has the file reference.cpp (tests/modules/<module>/); the
+// base game is a module that is always in play.
 #pragma once
 
 #include "reference/turn.hpp"
@@ -30,6 +30,13 @@ struct PhaseRule {
   void (*pass)(Turn&);  ///< nullptr: it cannot be passed
   /// Called if the asked seat has resigned; nullptr: it passes, or takes the first choice.
   void (*skip)(Turn&) = nullptr;
+  bool before_tile = false;  ///< nothing has been placed: whoever resigns ends the turn
+};
+
+/// A part of the final scoring, behind the features of the base game.
+struct FinalScores {
+  int step = 0;  ///< its place, as in EXP-FINAL-06 to EXP-FINAL-08
+  std::vector<Score> (*scores)(const TableState&, const Rules&) = nullptr;  ///< nullptr: none
 };
 
 struct Module {
@@ -40,6 +47,10 @@ struct Module {
   std::vector<Action> (*choices)(const Setup&, const TableState&) = nullptr;
   /// Stocks and supplies at the start.
   void (*begin)(const Setup&, TableState&) = nullptr;
+  /// The kinds of pieces, among those of the module, that are no followers.
+  std::vector<PieceKind> no_followers{};
+  /// As how many followers a follower counts on a feature; empty: as one, or another module tells.
+  std::optional<int> (*weight)(const Board&, const Feature&, PieceKind) = nullptr;
   /// Whether the piece is deployed on features of this kind.
   bool (*claims)(PieceKind, FeatureKind, const Rules&) = nullptr;
   /// Replaces "nobody holds the feature" for pieces of this kind; nullptr: no replacement.
@@ -112,21 +123,16 @@ struct Module {
   std::vector<Score> (*farm_ends)(const TableState&, const Feature&, const Rules&) = nullptr;
   /// Pieces may have left the table.
   void (*tidy)(TableState&) = nullptr;
-  /// The module's part of the final scoring.
-  std::vector<Score> (*final_scores)(const TableState&, const Rules&) = nullptr;
+  FinalScores final_scores{};
 };
 
-// Each module's entry, defined in <name>.cpp.
+// Each module's entry, defined in its reference.cpp, and the base game's.
+#define MODULE(row) extern const Module row;
+#include <engine/words.def>
 extern const Module kBase;
-extern const Module kFarmers;
-extern const Module kRiver;
-extern const Module kAbbot;
-extern const Module kTower;
-extern const Module kKingAndRobber;
-extern const Module kInnsAndCathedrals;
-extern const Module kTradersAndBuilders;
-extern const Module kPrincessAndDragon;
-extern const Module kAbbeyAndMayor;
+
+/// The base game and all modules, in the order of words.def.
+std::span<const Module* const> every_module();
 
 /// The modules in play, the base game first. Valid until this thread asks by other rules.
 const std::vector<const Module*>& modules_of(const Rules& rules);

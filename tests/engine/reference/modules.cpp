@@ -5,19 +5,15 @@
 namespace bastide::reference {
 namespace {
 
-/// In the order of their final scores.
-constexpr const Module* kAll[] = {&kBase,
-                                  &kFarmers,
-                                  &kRiver,
-                                  &kAbbot,
-                                  &kTower,
-                                  &kInnsAndCathedrals,
-                                  &kTradersAndBuilders,
-                                  &kKingAndRobber,
-                                  &kPrincessAndDragon,
-                                  &kAbbeyAndMayor};
+constexpr const Module* kAll[] = {
+    &kBase,
+#define MODULE(row) &row,
+#include <engine/words.def>
+};
 
 }  // namespace
+
+std::span<const Module* const> every_module() { return kAll; }
 
 const std::vector<const Module*>& modules_of(const Rules& rules) {
   // A game asks for the same ones all the time.

@@ -5,15 +5,16 @@
 #include <string>
 
 namespace bastide::reference {
-namespace {
-
-int tiles(const Feature& feature) { return static_cast<int>(cells_of(feature).size()); }
 
 int pennants(const Board& board, const Feature& feature) {
   int sum = 0;
   for (const Place place : feature.places) sum += segment_at(board, place).pennants;
   return sum;
 }
+
+namespace {
+
+int tiles(const Feature& feature) { return static_cast<int>(cells_of(feature).size()); }
 
 /// The units of a city: tiles, or segments by BASE-OPT-03.
 ScoreLine city_units(const Feature& city, const Rules& rules, int each) {
@@ -45,14 +46,18 @@ std::string_view word(const Rules& rules, std::string_view option) {
 Place place_of(const PlacedPiece& piece) { return {spot(piece.cell), piece.feature}; }
 
 bool is_follower(PieceKind piece) {
-  return piece != PieceKind::builder && piece != PieceKind::pig && piece != PieceKind::barn;
+  return std::ranges::none_of(every_module(), [&](const Module* module) {
+    return std::ranges::find(module->no_followers, piece) != module->no_followers.end();
+  });
 }
 
 namespace {
 
 int weight(const Board& board, const Feature& feature, PieceKind piece) {
-  if (piece == PieceKind::mayor) return pennants(board, feature);  // ABBEY-MAYOR-02
-  return piece == PieceKind::big_meeple ? 2 : 1;                   // INNS-BIG-02
+  for (const Module* module : every_module())
+    if (module->weight)
+      if (const auto own = module->weight(board, feature, piece)) return *own;
+  return 1;
 }
 
 }  // namespace

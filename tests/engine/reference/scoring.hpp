@@ -20,10 +20,11 @@ std::string_view word(const Rules& rules, std::string_view option);
 inline std::size_t index_of(PieceKind piece) { return static_cast<std::size_t>(piece); }
 
 Place place_of(const PlacedPiece& piece);
-/// TRADERS-FIG-01, ABBEY-COMP-03: builder, pig and barn are not followers.
+/// Whether this kind is a follower; modules tell of those that are not.
 bool is_follower(PieceKind piece);
 /// The pieces on the feature, in order of deployment.
 std::vector<PlacedPiece> pieces_on(const Feature& feature, Pieces pieces);
+int pennants(const Board& board, const Feature& feature);
 /// The weight of each seat's followers, for seats that have any there.
 std::map<Seat, int> followers(const Board& board, const Feature& feature, Pieces pieces);
 /// The seats with the greatest weight, ascending; empty without followers (BASE-MAJ-01, BASE-MAJ-02,

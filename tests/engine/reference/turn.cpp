@@ -188,7 +188,7 @@ void Turn::resign(Seat seat) {
   if ((over || seat == table.seat) && table.tile != kNoTile) discard(std::exchange(table.tile, kNoTile));
   if (over) return end(Ending::resigned);
   if (seat != table.seat) return;
-  if (table.phase == Phase::place || table.phase == Phase::abbey) return end_turn();
+  if (phase_rule(setup_.rules, table.phase)->before_tile) return end_turn();
   answer_for_resigned();
 }
 
@@ -291,8 +291,11 @@ bool Turn::too_few_remain() const {
 
 void Turn::finish() {
   add(score_incomplete(board_of(now_.table, setup_.rules), now_.table, setup_.rules));
+  std::vector<FinalScores> parts;
   for (const Module* module : modules_of(setup_.rules))
-    if (module->final_scores) add(module->final_scores(now_.table, setup_.rules));
+    if (module->final_scores.scores) parts.push_back(module->final_scores);
+  std::ranges::sort(parts, {}, &FinalScores::step);
+  for (const FinalScores& part : parts) add(part.scores(now_.table, setup_.rules));
   end(Ending::finished);
 }
 

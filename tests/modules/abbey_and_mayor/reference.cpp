@@ -324,7 +324,7 @@ const Module kAbbeyAndMayor{
     .name = "abbey_and_mayor",
     .actions = {{ActionKind::place_abbey, {Phase::abbey, Phase::last_abbeys}, abbey_refusal, place_abbey},
                 {ActionKind::move_wagon, {Phase::wagon}, wagon_refusal, move_wagon}},
-    .phases = {{Phase::abbey, [](Turn& turn) { turn.draw(); }},
+    .phases = {{.phase = Phase::abbey, .pass = [](Turn& turn) { turn.draw(); }, .before_tile = true},
                {Phase::last_abbeys, drop_abbey},
                {Phase::wagon, answered}},
     .choices = choices_of_abbey,
@@ -337,6 +337,11 @@ const Module kAbbeyAndMayor{
             seat.supply[index_of(PieceKind::barn)] = setup.rules.has("farmers") ? 1 : 0;  // ABBEY-COMP-04
           }
         },
+    .no_followers = {PieceKind::barn},  // ABBEY-COMP-03
+    .weight = [](const Board& board, const Feature& feature, PieceKind piece) -> std::optional<int> {
+      if (piece != PieceKind::mayor) return std::nullopt;
+      return pennants(board, feature);  // ABBEY-MAYOR-02
+    },
     .claims =
         [](PieceKind piece, FeatureKind kind, const Rules&) {
           if (piece == PieceKind::mayor) return kind == FeatureKind::city;

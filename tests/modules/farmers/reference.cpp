@@ -109,7 +109,7 @@ const Module kFarmers{
         [](PieceKind piece, FeatureKind kind, const Rules&) {
           return piece == PieceKind::meeple && kind == FeatureKind::field;  // BASE-DEPLOY-05
         },
-    .final_scores = score_fields,
+    .final_scores = {6, score_fields},
 };
 
 }  // namespace bastide::reference

@@ -47,6 +47,10 @@ const Module kInnsAndCathedrals{
         [](const Setup&, TableState& table) {
           for (SeatState& seat : table.seats) seat.supply[index_of(PieceKind::big_meeple)] = 1;
         },
+    .weight = [](const Board&, const Feature&, PieceKind piece) -> std::optional<int> {
+      if (piece != PieceKind::big_meeple) return std::nullopt;
+      return 2;  // INNS-BIG-02
+    },
     .claims =
         [](PieceKind piece, FeatureKind kind, const Rules& rules) {
           return piece == PieceKind::big_meeple && claims(rules, PieceKind::meeple, kind);

@@ -73,7 +73,7 @@ std::vector<Score> score_awards(const TableState& table, const Rules& rules) {
 const Module kKingAndRobber{
     .name = "king_and_robber",
     .completed = settle,
-    .final_scores = score_awards,
+    .final_scores = {8, score_awards},
 };
 
 }  // namespace bastide::reference

@@ -1,6 +1,6 @@
 // The naive model: the dragon, the fairy, the princess and portals.
-#include "reference/module.hpp"
 #include "modules/tower/reference.hpp"
+#include "reference/module.hpp"
 
 #include <algorithm>
 
@@ -95,7 +95,7 @@ void eat(Turn& turn) {
   std::vector<PlacedPiece> eaten;
   for (const PlacedPiece& piece : turn.table().pieces)
     if (piece.cell == *turn.table().dragon.dragon && !on_tower(turn.table(), piece) &&
-        piece.piece != PieceKind::barn)  // ABBEY-BARN-07
+        piece.corner == Corner::none)  // ABBEY-BARN-07
       eaten.push_back(piece);
   std::ranges::sort(eaten, {}, [](const PlacedPiece& piece) { return std::pair(piece.feature, piece.seat); });
   for (const PlacedPiece& piece : eaten) turn.take_back(piece, ReturnReason::eaten);

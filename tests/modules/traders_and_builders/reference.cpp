@@ -128,6 +128,7 @@ const Module kTradersAndBuilders{
             seat.supply[index_of(PieceKind::pig)] = setup.rules.has("farmers") ? 1 : 0;
           }
         },
+    .no_followers = {PieceKind::builder, PieceKind::pig},  // TRADERS-FIG-01
     .claims =
         [](PieceKind piece, FeatureKind kind, const Rules& rules) {
           if (piece == PieceKind::builder) return kind == FeatureKind::road || kind == FeatureKind::city;
@@ -143,7 +144,7 @@ const Module kTradersAndBuilders{
     .asks_before_part = asks,
     .city_extra = pig_extra,
     .city_extra_line = "pig",
-    .final_scores = score_goods,
+    .final_scores = {7, score_goods},
 };
 
 }  // namespace bastide::reference
