@@ -1,9 +1,12 @@
 // What holds where modules meet (engine/rules/expansions.md) and no single module's tests show.
 #include <engine/catalogue.hpp>
 
-#include "modules/abbey_and_mayor/games.hpp"
 #include "all_modules.hpp"
 #include "catch.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
+#include "modules/abbot/games.hpp"
+#include "modules/tower/games.hpp"
+#include "modules/traders_and_builders/games.hpp"
 #include "reference/scoring.hpp"
 
 #include <algorithm>

@@ -4,8 +4,9 @@
 
 #include "all_modules.hpp"
 #include "catch.hpp"
+#include "modules/abbot/games.hpp"
+#include "modules/tower/games.hpp"
 #include "reference/scoring.hpp"
-#include "scenario.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -17,8 +18,6 @@ namespace {
 
 using enum FeatureKind;
 using enum Side;
-using Names = std::initializer_list<std::string_view>;
-using Modules = std::vector<std::string>;
 
 std::unique_ptr<Game> with_pile(const Modules& modules, Names pile, const Options& options = {}) {
   return started(forced_setup(rules_with(modules, options), 2, tiles(pile)));

@@ -4,9 +4,9 @@
 #include "catch.hpp"
 #include "describe.hpp"
 #include "effort.hpp"
+#include "modules/tower/games.hpp"
 #include "properties.hpp"
 #include "random_games.hpp"
-#include "modules/tower/games.hpp"
 
 #include <algorithm>
 

@@ -6,9 +6,11 @@
 #include <engine/enum_size.hpp>
 #include <engine/game.hpp>
 
-#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
 #include "mistakes.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
+#include "modules/abbot/games.hpp"
+#include "modules/tower/games.hpp"
 
 #include <limits>
 #include <set>

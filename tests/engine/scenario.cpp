@@ -125,35 +125,13 @@ Action claim_field(const Game& game, int half) {
   });
 }
 
-Action claim_monastery(const Game& game) {
-  return claim_where(game,
-                     [](const Segment& segment, int) { return segment.kind == FeatureKind::monastery; });
-}
-
-Action claim_with_abbot(const Game& game) {
-  Action action = claim_where(game, [](const Segment& segment, int) {
-    return segment.kind == FeatureKind::monastery || segment.kind == FeatureKind::garden;
+Action claim_one_of(const Game& game, std::initializer_list<FeatureKind> kinds) {
+  return claim_where(game, [&](const Segment& segment, int) {
+    return std::ranges::find(kinds, segment.kind) != kinds.end();
   });
-  action.piece = PieceKind::abbot;
-  return action;
 }
 
-Action build(int x, int y) { return {.kind = ActionKind::place_tower_piece, .cell = place(x, y, 0).cell}; }
-
-Action top(int x, int y) { return {.kind = ActionKind::cap_tower, .cell = place(x, y, 0).cell}; }
-
-Action take(const Game& game, int x, int y) {
-  const Cell cell = place(x, y, 0).cell;
-  for (const PlacedPiece& piece : game.snapshot().table.pieces)
-    if (piece.cell == cell) return {.kind = ActionKind::capture, .feature = piece.feature, .cell = cell};
-  throw std::runtime_error("no figure there");
-}
-
-Action ransom(Seat captor, PieceKind piece) {
-  return {.kind = ActionKind::ransom, .piece = piece, .from_seat = captor};
-}
-
-Action choose(PieceKind piece) { return {.kind = ActionKind::choose_exchange, .piece = piece}; }
+Action claim_monastery(const Game& game) { return claim_one_of(game, {FeatureKind::monastery}); }
 
 Events lay(Game& game, int x, int y, int rotation) {
   const Seat seat = game.to_act();
@@ -167,11 +145,6 @@ Events lay(Game& game, int x, int y, int rotation) {
 Events lay_and(Game& game, int x, int y, int rotation, const Action& action) {
   Events placing = play(game, place(x, y, rotation));
   return joined(std::move(placing), play(game, action));
-}
-
-Events lay_and_bless(Game& game, int x, int y, int rotation) {
-  Events placing = play(game, place(x, y, rotation));
-  return joined(std::move(placing), play(game, claim_with_abbot(game)));
 }
 
 Events lay_and_claim(Game& game, int x, int y, int rotation, FeatureKind kind, Side side) {
@@ -193,15 +166,6 @@ int score(const Game& game, Seat seat) { return game.snapshot().table.seats.at(s
 
 int supply(const Game& game, Seat seat, PieceKind piece) {
   return game.snapshot().table.seats.at(seat).supply[static_cast<std::size_t>(piece)];
-}
-
-int tower_pieces(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).tower.pieces; }
-
-int held(const Game& game, Seat captor, Seat owner) {
-  int count = 0;
-  for (const Prisoners& some : game.snapshot().table.tower.prisoners)
-    if (some.captor == captor && some.owner == owner) count += some.count;
-  return count;
 }
 
 Phase phase(const Game& game) { return game.snapshot().table.phase; }

@@ -67,22 +67,13 @@ Action deploy(int feature);
 Action claim(const Game& game, FeatureKind kind, Side side);
 Action claim_field(const Game& game, int half);
 Action claim_monastery(const Game& game);
-/// The abbot on the garden or monastery of the tile placed last; requires that there is one.
-Action claim_with_abbot(const Game& game);
-
-/// The Tower: builds on the tower of a tile, tops it, captures the only figure on a tile, pays a ransom.
-Action build(int x, int y);
-Action top(int x, int y);
-Action take(const Game& game, int x, int y);
-Action ransom(Seat captor, PieceKind piece = PieceKind::meeple);
-Action choose(PieceKind piece);
+/// The deployment on its first feature of one of these kinds.
+Action claim_one_of(const Game& game, std::initializer_list<FeatureKind> kinds);
 
 /// Places and deploys nothing.
 Events lay(Game& game, int x, int y, int rotation);
 /// Places and does one thing more; returns the events of both.
 Events lay_and(Game& game, int x, int y, int rotation, const Action& action);
-/// Places and sets the abbot on the tile's garden or monastery.
-Events lay_and_bless(Game& game, int x, int y, int rotation);
 /// Places and claims; returns the events of both.
 Events lay_and_claim(Game& game, int x, int y, int rotation, FeatureKind kind, Side side);
 Events lay_and_farm(Game& game, int x, int y, int rotation, int half);
@@ -90,9 +81,6 @@ Events lay_and_pray(Game& game, int x, int y, int rotation);
 
 int score(const Game& game, Seat seat);
 int supply(const Game& game, Seat seat, PieceKind piece = PieceKind::meeple);
-int tower_pieces(const Game& game, Seat seat);
-/// Figures of `owner` that `captor` holds.
-int held(const Game& game, Seat captor, Seat owner);
 Phase phase(const Game& game);
 bool is_legal(const Game& game, const Action& action);
 /// The code of the rejection of this action by the seat to act. Requires: it is rejected.
@@ -103,7 +91,6 @@ Code refused_save(const Game& game, const std::function<void(TableState&)>& chan
 inline constexpr Action kPass{.kind = ActionKind::pass};
 inline constexpr Action kDrawAgain{.kind = ActionKind::draw_again};
 inline constexpr Action kResign{.kind = ActionKind::resign};
-inline constexpr Action kReturnAbbot{.kind = ActionKind::return_abbot};
 
 /// The events of one type, in order.
 template <class E>

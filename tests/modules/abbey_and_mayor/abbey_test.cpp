@@ -1,8 +1,8 @@
 // Abbey & Mayor, the abbey: what its worked examples (`playthroughs/`) leave out.
 #include <engine/catalogue.hpp>
 
-#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "properties.hpp"
 
 #include <algorithm>

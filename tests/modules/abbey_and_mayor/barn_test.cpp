@@ -1,6 +1,6 @@
 // Abbey & Mayor, the barn: what its worked examples (`playthroughs/`) leave out.
-#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
 #include "properties.hpp"
 
 #include <algorithm>

@@ -2,19 +2,6 @@
 
 namespace bastide::test {
 
-StartTile lying(std::string_view tile, int x, int y, int rotation) {
-  return {tile_named(tile),
-          {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
-          static_cast<Rotation>(rotation)};
-}
-
-std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, const Options& options,
-                                  const Modules& modules, int seats) {
-  Setup setup = forced_setup(rules_with(modules, options), seats, tiles(pile));
-  setup.start = std::move(start);
-  return started(setup);
-}
-
 std::vector<StartTile> layout_with_a_hole() {
   return {lying("D", 0, 0),     lying("X", -1, 0),   lying("E", 0, -1, 2), lying("B", 0, 1),
           lying("E", 1, -1, 2), lying("E", 1, 1, 2), lying("U", 2, 1, 1),  lying("U", 2, 0, 1)};
@@ -24,13 +11,8 @@ std::unique_ptr<Game> around_a_hole(Names pile, const Options& options, const Mo
   return from_layout(layout_with_a_hole(), pile, options, modules, seats);
 }
 
-std::unique_ptr<Game> with_pieces(const Game& game, const std::vector<PlacedPiece>& pieces) {
-  return changed(game, [&](TableState& table) {
-    for (const PlacedPiece& piece : pieces) {
-      table.pieces.push_back(piece);
-      --table.seats[piece.seat].supply[static_cast<std::size_t>(piece.piece)];
-    }
-  });
+std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, const Options& options) {
+  return from_layout(std::move(start), pile, options, kWithAbbeys);
 }
 
 Action abbey_at(int x, int y) {

@@ -1,7 +1,7 @@
 // Shorthand for games with Abbey & Mayor.
 #pragma once
 
-#include "modules/traders_and_builders/games.hpp"
+#include "positions.hpp"
 
 namespace bastide::test {
 
@@ -14,12 +14,7 @@ std::vector<StartTile> layout_with_a_hole();
 std::unique_ptr<Game> around_a_hole(Names pile, const Options& options = {},
                                     const Modules& modules = kWithAbbeys, int seats = 2);
 /// The same with these start tiles.
-std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, const Options& options = {},
-                                  const Modules& modules = kWithAbbeys, int seats = 2);
-StartTile lying(std::string_view tile, int x, int y, int rotation = 0);
-
-/// The game with these pieces on the table, from their seats' supplies.
-std::unique_ptr<Game> with_pieces(const Game& game, const std::vector<PlacedPiece>& pieces);
+std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, const Options& options = {});
 
 Action abbey_at(int x, int y);
 Action barn_at(Corner corner);

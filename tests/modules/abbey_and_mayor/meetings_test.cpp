@@ -1,8 +1,11 @@
 // Abbey & Mayor with other modules.
 #include <engine/catalogue.hpp>
 
-#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
+#include "modules/abbot/games.hpp"
+#include "modules/tower/games.hpp"
+#include "modules/traders_and_builders/games.hpp"
 #include "properties.hpp"
 #include "reference/model.hpp"
 

@@ -1,6 +1,7 @@
 // Abbey & Mayor, the wagon: what its worked examples (`playthroughs/`) leave out.
-#include "modules/abbey_and_mayor/games.hpp"
 #include "catch.hpp"
+#include "modules/abbey_and_mayor/games.hpp"
+#include "modules/tower/games.hpp"
 #include "properties.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 
 #include "catch.hpp"
 #include "describe.hpp"
-#include "scenario.hpp"
+#include "modules/abbot/games.hpp"
 
 #include <algorithm>
 #include <set>
@@ -14,7 +14,6 @@ namespace {
 
 using enum FeatureKind;
 using enum Side;
-using Names = std::initializer_list<std::string_view>;
 
 constexpr std::string_view kGarden = "base-E-garden";
 

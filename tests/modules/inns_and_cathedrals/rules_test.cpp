@@ -3,6 +3,7 @@
 #include <engine/game.hpp>
 
 #include "catch.hpp"
+#include "modules/abbot/games.hpp"
 #include "modules/tower/games.hpp"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 using enum FeatureKind;
 using enum PieceKind;
 using enum Side;
-using Modules = std::vector<std::string>;
 
 const Modules kWithInns{"farmers", "inns_and_cathedrals"};
 constexpr std::string_view kInn = "inns-FRFR-through-inn";

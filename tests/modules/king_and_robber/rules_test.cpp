@@ -3,8 +3,8 @@
 #include <engine/game.hpp>
 
 #include "catch.hpp"
-#include "random_games.hpp"
 #include "modules/tower/games.hpp"
+#include "random_games.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,6 @@ namespace {
 
 using enum FeatureKind;
 using enum Side;
-using Modules = std::vector<std::string>;
 
 const Modules kWithKing{"farmers", "king_and_robber"};
 

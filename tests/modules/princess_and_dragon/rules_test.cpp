@@ -5,8 +5,9 @@
 
 #include "catch.hpp"
 #include "mistakes.hpp"
-#include "properties.hpp"
+#include "modules/abbot/games.hpp"
 #include "modules/tower/games.hpp"
+#include "properties.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -18,7 +19,6 @@ namespace {
 using enum FeatureKind;
 using enum PieceKind;
 using enum Side;
-using Modules = std::vector<std::string>;
 
 const Modules kWithDragon{"farmers", "princess_and_dragon"};
 constexpr std::string_view kVolcano = "dragon-FFFF-volcano", kRoadVolcano = "dragon-FRFR-through-volcano",

@@ -3,9 +3,8 @@
 #include <engine/survey.hpp>
 
 #include "catch.hpp"
-#include "scenario.hpp"
+#include "positions.hpp"
 #include "surveying.hpp"
-#include "modules/tower/games.hpp"
 
 #include <algorithm>
 

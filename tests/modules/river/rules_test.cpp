@@ -5,10 +5,10 @@
 #include "catch.hpp"
 #include "describe.hpp"
 #include "effort.hpp"
-#include "random_games.hpp"
 #include "modules/river/reference.hpp"
+#include "positions.hpp"
+#include "random_games.hpp"
 #include "reference/scoring.hpp"
-#include "scenario.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +18,6 @@ namespace {
 
 using enum FeatureKind;
 using enum Side;
-using Names = std::initializer_list<std::string_view>;
 
 constexpr std::string_view kStraight = "river1-straight";
 constexpr std::string_view kBend = "river1-bend";

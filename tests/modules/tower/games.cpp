@@ -1,9 +1,36 @@
 #include "modules/tower/games.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <tuple>
 
 namespace bastide::test {
+
+Action build(int x, int y) { return {.kind = ActionKind::place_tower_piece, .cell = place(x, y, 0).cell}; }
+
+Action top(int x, int y) { return {.kind = ActionKind::cap_tower, .cell = place(x, y, 0).cell}; }
+
+Action take(const Game& game, int x, int y) {
+  const Cell cell = place(x, y, 0).cell;
+  for (const PlacedPiece& piece : game.snapshot().table.pieces)
+    if (piece.cell == cell) return {.kind = ActionKind::capture, .feature = piece.feature, .cell = cell};
+  throw std::runtime_error("no figure there");
+}
+
+Action ransom(Seat captor, PieceKind piece) {
+  return {.kind = ActionKind::ransom, .piece = piece, .from_seat = captor};
+}
+
+Action choose(PieceKind piece) { return {.kind = ActionKind::choose_exchange, .piece = piece}; }
+
+int tower_pieces(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).tower.pieces; }
+
+int held(const Game& game, Seat captor, Seat owner) {
+  int count = 0;
+  for (const Prisoners& some : game.snapshot().table.tower.prisoners)
+    if (some.captor == captor && some.owner == owner) count += some.count;
+  return count;
+}
 
 Setup tower_setup(Names pile, const Options& options, int seats, const std::vector<std::string>& modules) {
   return forced_setup(rules_with(modules, options, "tower-2006"), seats, tiles(pile));
@@ -13,23 +40,11 @@ std::unique_ptr<Game> with_tower_pile(Names pile, const Options& options, int se
   return started(tower_setup(pile, options, seats));
 }
 
-std::unique_ptr<Game> changed(const Game& game, const std::function<void(TableState&)>& change) {
-  Snapshot snapshot = game.snapshot();
-  change(snapshot.table);
-  return continued(game.setup(), snapshot);
-}
-
 void imprison(TableState& table, Seat captor, Seat owner, PieceKind piece) {
   --table.seats[owner].supply[static_cast<std::size_t>(piece)];
   table.tower.prisoners.push_back({captor, owner, piece, 1});
   std::ranges::sort(table.tower.prisoners, {},
                     [](const Prisoners& some) { return std::tuple(some.captor, some.owner, some.piece); });
-}
-
-std::vector<Action> of_kind(const Game& game, ActionKind kind) {
-  std::vector<Action> found = game.legal_actions();
-  std::erase_if(found, [&](const Action& action) { return action.kind != kind; });
-  return found;
 }
 
 std::unique_ptr<Game> with_a_prisoner(Names rest, const Options& options) {

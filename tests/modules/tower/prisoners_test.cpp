@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 #include "describe.hpp"
+#include "modules/abbot/games.hpp"
 #include "modules/tower/games.hpp"
 
 #include <algorithm>

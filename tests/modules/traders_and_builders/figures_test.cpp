@@ -1,6 +1,7 @@
 // Traders & Builders, builder and pig among the figures: what its worked examples
 // (`playthroughs/`) leave out.
 #include "catch.hpp"
+#include "modules/tower/games.hpp"
 #include "modules/traders_and_builders/games.hpp"
 
 #include <algorithm>

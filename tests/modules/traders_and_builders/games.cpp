@@ -18,22 +18,6 @@ std::unique_ptr<Game> with_traders_pile(Names pile, const Options& options, cons
   return with_traders_pile(tiles(pile), options, modules, seats);
 }
 
-Action as(PieceKind piece, Action action) {
-  action.piece = piece;
-  return action;
-}
-
-Events lay_elsewhere(Game& game) {
-  const auto placements = of_kind(game, ActionKind::place_tile);
-  const Action north =
-      *std::ranges::min_element(placements, {}, [](const Action& action) { return action.cell.y; });
-  Events events = play(game, north);
-  if (phase(game) != Phase::action) return events;
-  const Events more = play(game, kPass);
-  events.insert(events.end(), more.begin(), more.end());
-  return events;
-}
-
 std::unique_ptr<Game> with_a_builder(Names rest, const Options& options, const Modules& modules, int seats) {
   std::vector<TileId> order = tiles({"U", "E"});
   order.insert(order.end(), static_cast<std::size_t>(seats - 1), tile_named("U"));
@@ -48,15 +32,6 @@ std::unique_ptr<Game> with_a_builder(Names rest, const Options& options, const M
   return game;
 }
 
-const TableState& table_of(const Game& game) {
-  static TableState table;
-  return table = game.snapshot().table;
-}
-
 GoodsSeat goods_of(const Game& game, Seat seat) { return table_of(game).seats[seat].goods; }
-
-std::ptrdiff_t on_table(const Game& game, PieceKind piece) {
-  return std::ranges::count(table_of(game).pieces, piece, &PlacedPiece::piece);
-}
 
 }  // namespace bastide::test

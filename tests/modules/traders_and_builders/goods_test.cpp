@@ -2,8 +2,8 @@
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"
-#include "surveying.hpp"
 #include "modules/traders_and_builders/games.hpp"
+#include "surveying.hpp"
 
 #include <algorithm>
 #include <map>

@@ -2,6 +2,8 @@
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"
+#include "modules/abbot/games.hpp"
+#include "modules/tower/games.hpp"
 #include "modules/traders_and_builders/games.hpp"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include <engine/catalogue.hpp>
 
 #include "catch.hpp"
-#include "random_games.hpp"
 #include "modules/traders_and_builders/games.hpp"
+#include "random_games.hpp"
 
 #include <algorithm>
 #include <bit>
