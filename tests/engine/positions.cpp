@@ -1,8 +1,15 @@
 #include "positions.hpp"
 
+#include <engine/catalogue.hpp>
+
 #include <algorithm>
+#include <stdexcept>
 
 namespace bastide::test {
+
+std::unique_ptr<Game> game_with(const Modules& modules, Names pile, const Options& options, int seats) {
+  return started(forced_setup(rules_with(modules, options), seats, tiles(pile)));
+}
 
 StartTile lying(std::string_view tile, int x, int y, int rotation) {
   return {tile_named(tile),
@@ -30,6 +37,17 @@ std::unique_ptr<Game> with_pieces(const Game& game, const std::vector<PlacedPiec
       --table.seats[piece.seat].supply[static_cast<std::size_t>(piece.piece)];
     }
   });
+}
+
+std::uint8_t feature_of(std::string_view name, FeatureKind kind) {
+  const auto segments = tile(tile_named(name)).segments;
+  const auto found = std::ranges::find(segments, kind, &Segment::kind);
+  if (found == segments.end()) throw std::runtime_error("no such feature on " + std::string(name));
+  return static_cast<std::uint8_t>(found - segments.begin());
+}
+
+PlacedPiece standing(Seat seat, PieceKind piece, std::string_view tile, FeatureKind kind, int x, int y) {
+  return {seat, piece, {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, feature_of(tile, kind)};
 }
 
 Action as(PieceKind piece, Action action) {

@@ -286,46 +286,4 @@ TEST_CASE("a save names holders that there are and sizes that lie there", "[engi
   REQUIRE(refused_save(*with_a_king({"U"}, {}, {"farmers"}), king_of(0, 2)) == Code::bad_snapshot);
 }
 
-TEST_CASE(
-    "a city that the princess has emptied, a road that the dragon has: they count all the same (KING-MIX-05)",
-    "[engine][king][dragon]") {
-  const Modules modules{"farmers", "princess_and_dragon", "king_and_robber"};
-  const auto emptied =
-      started(forced_setup(rules_with(modules), 2, tiles({"F", "dragon-CRRR-ends-princess"})));
-  lay_and_claim(*emptied, 0, -1, 1, city, south);
-  play(*emptied, place(0, -2, 2));
-  const auto knights = [&] {
-    std::vector<Action> legal = emptied->legal_actions();
-    std::erase_if(legal, [](const Action& action) { return action.kind != ActionKind::remove_knight; });
-    return legal;
-  }();
-  REQUIRE(knights.size() == 1);
-  const Events closed = play(*emptied, knights[0]);
-  const auto king = only<AwardTaken>(closed);
-  REQUIRE(king.size() == 1);
-  REQUIRE(king[0].award == Award::king);
-  REQUIRE(king[0].seat == 1);
-  REQUIRE(king[0].size == 3);
-  REQUIRE(score(*emptied, 0) == 0);
-  REQUIRE(score(*emptied, 1) == 1);  // for the one complete city, at the end
-
-  // DRAGON-X06: the thief is eaten before the road of four is scored.
-  const auto eaten = started(forced_setup(
-      rules_with(modules), 2, tiles({"U", "W", "dragon-FFFF-volcano", "dragon-FRRR-ends-dragon"})));
-  lay_and_claim(*eaten, 1, 0, 0, road, west);
-  lay(*eaten, -1, 0, 0);
-  lay(*eaten, 1, 1, 0);
-  lay(*eaten, 2, 0, 0);
-  play(*eaten, {.kind = ActionKind::move_dragon, .direction = Side::north});
-  Events last = play(*eaten, {.kind = ActionKind::move_dragon, .direction = Side::east});
-  while (!eaten->over() && phase(*eaten) == Phase::dragon)
-    last = play(*eaten, eaten->legal_actions().front());
-  const auto robber = only<AwardTaken>(last);
-  REQUIRE(robber.size() == 1);
-  REQUIRE(robber[0].award == Award::robber);
-  REQUIRE(robber[0].size == 4);
-  REQUIRE(score(*eaten, 0) == 0);
-  REQUIRE(score(*eaten, 1) == 1);
-}
-
 }  // namespace bastide::test

@@ -6,6 +6,7 @@
 #include "catch.hpp"
 #include "mistakes.hpp"
 #include "modules/abbot/games.hpp"
+#include "modules/princess_and_dragon/games.hpp"
 #include "modules/tower/games.hpp"
 #include "properties.hpp"
 
@@ -20,28 +21,10 @@ using enum FeatureKind;
 using enum PieceKind;
 using enum Side;
 
-const Modules kWithDragon{"farmers", "princess_and_dragon"};
-constexpr std::string_view kVolcano = "dragon-FFFF-volcano", kRoadVolcano = "dragon-FRFR-through-volcano",
-                           kCityVolcano = "dragon-CFFF-volcano", kDragon = "dragon-FRFR-through-dragon",
-                           kPortal = "dragon-FRRR-ends-portal", kPrincess = "dragon-CFFC-joined-princess";
-
-Setup dragon_setup(Names pile, const Options& options = {}, const Modules& more = {}, int seats = 2) {
-  Modules modules = kWithDragon;
-  modules.insert(modules.end(), more.begin(), more.end());
-  return forced_setup(rules_with(modules, options), seats, tiles(pile));
-}
-
-std::unique_ptr<Game> with_dragon_pile(Names pile, const Options& options = {}, const Modules& more = {},
-                                       int seats = 2) {
-  return started(dragon_setup(pile, options, more, seats));
-}
-
 const DragonTable& dragon_of(const Game& game) {
   static DragonTable table;
   return table = game.snapshot().table.dragon;
 }
-
-Action step(Side side) { return {.kind = ActionKind::move_dragon, .direction = side}; }
 
 /// Moves the fairy to the only figure of the seat to act on the tile.
 Action fairy_to(const Game& game, int x, int y) {

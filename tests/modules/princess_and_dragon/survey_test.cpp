@@ -3,7 +3,7 @@
 #include <engine/survey.hpp>
 
 #include "catch.hpp"
-#include "positions.hpp"
+#include "modules/princess_and_dragon/games.hpp"
 #include "surveying.hpp"
 
 #include <algorithm>
@@ -14,14 +14,6 @@ namespace {
 using enum FeatureKind;
 using enum PieceKind;
 using enum Side;
-
-constexpr std::string_view kVolcano = "dragon-FFFF-volcano", kDragon = "dragon-FRFR-through-dragon";
-
-std::unique_ptr<Game> with_dragon_pile(Names pile, const Options& options = {}) {
-  return started(forced_setup(rules_with({"farmers", "princess_and_dragon"}, options), 2, tiles(pile)));
-}
-
-Action step(Side side) { return {.kind = ActionKind::move_dragon, .direction = side}; }
 
 /// The first feature of this kind on the tile of a cell.
 const SurveyedFeature& seen_on(const Survey& survey, Cell cell, FeatureKind kind) {

@@ -6,7 +6,6 @@
 namespace bastide::test {
 
 inline const Modules kWithTraders{"farmers", "traders_and_builders"};
-inline const Modules kWithTradersAndDragon{"farmers", "traders_and_builders", "princess_and_dragon"};
 constexpr std::string_view kWine = "traders-FCFC-joined-wine";
 constexpr Action kDoubleTurn{.kind = ActionKind::double_turn};
 
