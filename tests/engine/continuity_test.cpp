@@ -21,7 +21,7 @@ struct Stayers {
 
 TEST_CASE("a restored snapshot is the same position and goes on in the same way", "[engine][random]") {
   for_each_random_game<RandomGame>(60000, 150, [](RandomGame players) {
-    const auto game = players.gone_to_war(started(players.setup()));
+    const auto game = players.advanced(started(players.setup()));
     auto other = continued(players.setup(), game->snapshot());
     while (!game->over()) step_beside_restored(players, *game, other);
     check_same(*game, *other);
@@ -36,7 +36,7 @@ TEST_CASE("whoever sees a table can go on from it without knowing what is hidden
     known.forced.clear();
     const carcassonne::Referee<carcassonne::LargeBoard> referee(known.rules);
     const auto position = std::make_unique<carcassonne::Position<carcassonne::LargeBoard>>();
-    const auto game = players.gone_to_war(started(players.setup()));
+    const auto game = players.advanced(started(players.setup()));
     ActionList list;
     Events events;
     while (!game->over()) {
@@ -81,7 +81,7 @@ TEST_CASE("a clone is the same position and lives on by itself", "[engine][rando
 
 TEST_CASE("a packed game is the same position and goes on in the same way", "[engine][random]") {
   for_each_random_game<RandomGame>(65000, 60, [](RandomGame players) {
-    check_packing(players, players.gone_to_war(started(players.setup())));
+    check_packing(players, players.advanced(started(players.setup())));
   });
   for (const std::size_t count : {100u, 300u, 450u}) {  // on boards of other sizes
     CAPTURE(count);

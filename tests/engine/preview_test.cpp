@@ -51,7 +51,7 @@ TEST_CASE("a preview tells what would follow up to the end of the turn and chang
     const std::uint64_t seed = 80000 + static_cast<std::uint64_t>(number);
     INFO("seed " << seed);
     RandomGame players(seed);
-    const auto game = players.gone_to_war(started(players.setup()));
+    const auto game = players.advanced(started(players.setup()));
     Events events;
     while (!game->over()) {
       const Seat seat = game->to_act();

@@ -2,13 +2,14 @@
 
 #include "all_modules.hpp"
 #include "chance.hpp"
+#include "module_rows.hpp"
 #include "random_options.hpp"
-#include "reference/module.hpp"
 
 #include <engine/catalogue.hpp>
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 namespace bastide::test {
@@ -62,9 +63,9 @@ std::vector<TileId> land_tiles(const Rules& rules, Random& random) {
     for (int copies = 0; copies < 2; ++copies) ids.insert(ids.end(), more.begin(), more.end());
   }
   const std::vector<TileId> land = ids;
-  for (int copies = 0; rules.has("abbot") && copies < 3; ++copies)
-    std::ranges::copy_if(land, std::back_inserter(ids),
-                         [](TileId id) { return tile(id).id.ends_with("-garden"); });
+  for (const ModuleRow* row : rows_in_play(rules))
+    for (int copies = 0; row->play.plentiful && copies < 3; ++copies)
+      std::ranges::copy_if(land, std::back_inserter(ids), row->play.plentiful);
   return ids;
 }
 
@@ -78,19 +79,10 @@ std::vector<TileId> random_land(const Rules& rules, Random& random) {
   return order;
 }
 
-/// The ten and the lake; or random river tiles, with too many bends and lakes, some after the land has begun.
-std::vector<TileId> random_river(const Rules& rules, Random& random) {
-  std::vector<TileId> ten = carcassonne().piles(rules).at(0).items;
-  random.shuffle(std::span(ten));
-  if (!one_in(random, 2))
-    for (TileId& tile : ten) tile = any_of(random, tiles_of_set("river1-"));
-  ten.push_back(carcassonne().find_tile("river1-lake").value());
-  return ten;
-}
-
 std::vector<TileId> random_order(const Rules& rules, Random& random) {
   std::vector<TileId> order;
-  if (rules.has("river") && !one_in(random, 4)) order = random_river(rules, random);
+  for (const ModuleRow* row : rows_in_play(rules))
+    if (row->play.first_tiles && !one_in(random, 4)) order = row->play.first_tiles(rules, random);
   const std::vector<TileId> land = random_land(rules, random);
   order.insert(order.end(), land.begin(), land.end());
   if (one_in(random, 10)) random.shuffle(std::span(order));
@@ -98,8 +90,10 @@ std::vector<TileId> random_order(const Rules& rules, Random& random) {
 }
 
 StartTile random_start(const Rules& rules, Random& random) {
-  const bool source = rules.has("river") && !one_in(random, 4);
-  return {source ? carcassonne().find_tile("river-spring").value() : any_of(random, tiles_of_set("base-")),
+  std::optional<TileId> printed;
+  for (const ModuleRow* row : rows_in_play(rules))
+    if (!row->play.start_tile.empty() && !one_in(random, 4)) printed = tile_named(row->play.start_tile);
+  return {printed ? *printed : any_of(random, tiles_of_set("base-")),
           {static_cast<std::int16_t>(below(random, 9) - 4), static_cast<std::int16_t>(below(random, 9) - 4)},
           static_cast<Rotation>(below(random, 4))};
 }
@@ -117,26 +111,10 @@ Setup random_setup(std::vector<std::string> modules, Random& random) {
   return setup;
 }
 
-/// A first position with prisoners and points. Seat numbers decide which of two seats may hold the other's
-/// figures, so that no two hold each other's (TOWER-PRIS-03).
-Snapshot amid_a_war(Random& random, Snapshot begin) {
-  TableState& table = begin.table;
-  for (Seat captor = 0; captor < table.seats.size(); ++captor) {
-    table.seats[captor].score = below(random, 9);
-    for (Seat owner = 0; owner < table.seats.size(); ++owner) {
-      const bool stronger = captor != owner && (captor < owner) == ((captor + owner) % 2 == 0);
-      if (!stronger) continue;
-      for (int kind = 0; kind < kPieceKinds; ++kind) {
-        const auto piece = static_cast<PieceKind>(kind);
-        if (!reference::is_follower(piece)) continue;
-        auto& supply = table.seats[owner].supply[static_cast<std::size_t>(kind)];
-        const int count = std::min<int>(supply, below(random, 3));
-        supply = static_cast<std::uint8_t>(supply - count);
-        if (count > 0) table.tower.prisoners.push_back({captor, owner, piece, count});
-      }
-    }
-  }
-  return begin;
+bool among(const std::vector<Phase> RandomPlay::* phases, Phase phase) {
+  return std::ranges::any_of(module_rows(), [&](const ModuleRow* row) {
+    return std::ranges::find(row->play.*phases, phase) != (row->play.*phases).end();
+  });
 }
 
 int neighbours(const TableState& table, Cell cell) {
@@ -159,7 +137,7 @@ RandomGame::Choice RandomGame::choose(const Game& game) {
   const TableState table = game.snapshot().table;
   // Rare steps are passed seldom.
   const bool seldom = table.phase != Phase::place && table.phase != Phase::action;
-  const bool hardly_ever = table.phase == Phase::exchange || table.phase == Phase::again;
+  const bool hardly_ever = among(&RandomPlay::resigned_in, table.phase);
   const bool quits = quitters_ ? one_in(random_, seldom ? 3 : 25) : hardly_ever && one_in(random_, 3);
   if (quits) {
     std::vector<Seat> playing;
@@ -170,19 +148,21 @@ RandomGame::Choice RandomGame::choose(const Game& game) {
   return {game.to_act(), choose_action(game)};
 }
 
-std::unique_ptr<Game> RandomGame::gone_to_war(std::unique_ptr<Game> game) {
-  if (!setup_.rules.has("tower") || game->over() || one_in(random_, 2)) return game;
-  return continued(setup_, amid_a_war(random_, game->snapshot()));
+std::unique_ptr<Game> RandomGame::advanced(std::unique_ptr<Game> game) {
+  for (const ModuleRow* row : rows_in_play(setup_.rules)) {
+    if (!row->play.advanced || game->over() || one_in(random_, 2)) continue;
+    game = continued(setup_, row->play.advanced(random_, game->snapshot()));
+  }
+  return game;
 }
 
 Action RandomGame::choose_action(const Game& game) {
   const std::vector<Action> legal = game.legal_actions();
-  switch (game.snapshot().table.phase) {
-    case Phase::place: return choose_placement(game, legal);
-    case Phase::action: return choose_deed(legal);
-    case Phase::capture: return one_in(random_, 6) ? legal.back() : any_of(random_, legal);
-    default: return any_of(random_, legal);
-  }
+  const Phase phase = game.snapshot().table.phase;
+  if (phase == Phase::place) return choose_placement(game, legal);
+  if (phase == Phase::action) return choose_deed(legal);
+  if (among(&RandomPlay::declined, phase) && one_in(random_, 6)) return legal.back();
+  return any_of(random_, legal);
 }
 
 Action RandomGame::choose_deed(const std::vector<Action>& legal) {
@@ -190,8 +170,11 @@ Action RandomGame::choose_deed(const std::vector<Action>& legal) {
   if (habit_ == Habit::greedy) return legal[static_cast<std::size_t>(below(random_, legal.size() - 1))];
   // Otherwise chooses the kind of action first, since there are many builds and topings.
   ActionKind kind = any_of(random_, legal).kind;
-  if (habit_ == Habit::warlike && !one_in(random_, 3)) kind = ActionKind::place_tower_piece;
-  if (kind == ActionKind::return_abbot && !one_in(random_, 4)) kind = ActionKind::pass;
+  for (const ModuleRow* row : module_rows())
+    if (row->play.fought_with && habit_ == Habit::warlike && !one_in(random_, 3))
+      kind = *row->play.fought_with;
+  for (const ModuleRow* row : module_rows())
+    if (kind == row->play.spared && !one_in(random_, 4)) kind = ActionKind::pass;
   std::vector<Action> of_kind;
   std::ranges::copy_if(legal, std::back_inserter(of_kind),
                        [&](const Action& action) { return action.kind == kind; });

@@ -28,9 +28,9 @@ class RandomGame {
   /// The next action; in some games a seat occasionally resigns. Requires: the game is not over.
   Choice choose(const Game& game);
 
-  /// In some games with the Tower the first position with prisoners and points as after a long war: exchanges
-  /// with a choice are rare otherwise. In others the game unchanged.
-  std::unique_ptr<Game> gone_to_war(std::unique_ptr<Game> game);
+  /// In some games a first position as after a long one, where a module has steps that are rare otherwise. In
+  /// others the game unchanged.
+  std::unique_ptr<Game> advanced(std::unique_ptr<Game> game);
 
   /// As choose(), but without resigning.
   Action choose_action(const Game& game);

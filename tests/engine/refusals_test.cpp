@@ -5,8 +5,10 @@
 #include "properties.hpp"
 #include "random_games.hpp"
 #include "reference/model.hpp"
+#include "reference/module.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <span>
 
@@ -53,61 +55,77 @@ std::vector<Action> thinkable_deployments() {
   return all;
 }
 
-/// Actions of towers and prisoners: every tile on the table and some cells without one, every piece and seat.
-std::vector<Action> thinkable_raids(const TableState& table) {
-  std::vector<Cell> cells{{99, 99}, {-32768, 32767}};
-  for (const PlacedTile& placed : table.board) cells.push_back(placed.cell);
+/// Deployments on earlier tiles, as through a portal: where the latest pieces stand, beside the tile placed
+/// last, and far away.
+std::vector<Action> thinkable_journeys(const TableState& table) {
+  const Cell last = table.board.back().cell;
+  std::vector<Cell> cells{{99, 99}, {-32768, 32767}, {last.x, static_cast<std::int16_t>(last.y - 1)}};
+  const std::size_t latest = std::min<std::size_t>(table.pieces.size(), 8);
+  for (const PlacedPiece& piece : std::span(table.pieces).last(latest)) cells.push_back(piece.cell);
+  std::erase(cells, last);  // a deployment there names no cell
   std::vector<Action> all;
-  for (const Cell cell : cells) {
-    all.push_back({.kind = ActionKind::place_tower_piece, .cell = cell});
-    for (const PieceKind piece : kThinkablePieces)
-      all.push_back({.kind = ActionKind::cap_tower, .piece = piece, .cell = cell});
-    for (const int feature : {0, 1, 2, 3, 4, 5, 9, 255})
-      all.push_back(
-          {.kind = ActionKind::capture, .feature = static_cast<std::uint8_t>(feature), .cell = cell});
-  }
-  for (const PieceKind piece : kThinkablePieces) {
-    all.push_back({.kind = ActionKind::choose_exchange, .piece = piece});
-    for (const int seat : {0, 1, 2, 3, 4, 5, 6, 255})
-      all.push_back({.kind = ActionKind::ransom, .piece = piece, .from_seat = static_cast<Seat>(seat)});
-  }
+  for (const Cell cell : cells)
+    for (const int feature : {0, 1, 3, 9, 255})
+      for (const PieceKind piece : kThinkablePieces)
+        all.push_back({.kind = ActionKind::deploy,
+                       .piece = piece,
+                       .feature = static_cast<std::uint8_t>(feature),
+                       .cell = cell,
+                       .elsewhere = true});
   return all;
 }
 
-/// Actions on earlier tiles: portals, the fairy, the princess, wagons, abbeys. Where the latest pieces stand,
-/// at the tile placed last, which a deployment names without its cell, beside it, and far away.
-std::vector<Action> thinkable_journeys(const TableState& table) {
-  const Cell last = table.board.back().cell;
-  std::vector<Cell> cells{{99, 99}, {-32768, 32767}, last, {last.x, static_cast<std::int16_t>(last.y - 1)}};
-  const std::size_t latest = std::min<std::size_t>(table.pieces.size(), 8);
-  for (const PlacedPiece& piece : std::span(table.pieces).last(latest)) cells.push_back(piece.cell);
+/// Each of these actions with each of these values.
+template <class Values, class Set>
+std::vector<Action> each_with(const std::vector<Action>& actions, const Values& values, Set set) {
   std::vector<Action> all;
-  for (const Cell cell : cells) {
-    all.push_back({.kind = ActionKind::place_abbey, .cell = cell});
-    for (const int feature : {0, 1, 3, 9, 255}) {
-      const auto index = static_cast<std::uint8_t>(feature);
-      for (const ActionKind kind :
-           {ActionKind::place_fairy, ActionKind::remove_knight, ActionKind::move_wagon})
-        all.push_back({.kind = kind, .feature = index, .cell = cell});
-      if (cell == last) continue;
-      for (const PieceKind piece : kThinkablePieces)
-        all.push_back(
-            {.kind = ActionKind::deploy, .piece = piece, .feature = index, .cell = cell, .elsewhere = true});
+  for (Action action : actions)
+    for (const auto& value : values) {
+      set(action, value);
+      all.push_back(action);
     }
-  }
-  for (const int side : {0, 1, 2, 3})
-    all.push_back({.kind = ActionKind::move_dragon, .direction = static_cast<Side>(side)});
+  return all;
+}
+
+/// The kinds of actions that modules have.
+std::vector<ActionKind> kinds_of_modules() {
+  std::vector<ActionKind> kinds;
+  for (const reference::Module* module : reference::every_module())
+    for (const reference::ActionRule& rule : module->actions)
+      if (module != &reference::kBase) kinds.push_back(rule.kind);
+  return kinds;
+}
+
+/// Actions of this kind with all that its fields may say: every tile on the table and some cells without one,
+/// and of other values those that are used, and some that are not.
+std::vector<Action> thinkable_of(ActionKind kind, const TableState& table) {
+  const Cell last = table.board.back().cell;
+  std::vector<Cell> cells{{99, 99}, {-32768, 32767}, {last.x, static_cast<std::int16_t>(last.y - 1)}};
+  for (const PlacedTile& placed : table.board) cells.push_back(placed.cell);
+  const ActionFields used = fields(kind);
+  std::vector<Action> all{{.kind = kind}};
+  if (used & kFieldCell) all = each_with(all, cells, [](Action& one, Cell cell) { one.cell = cell; });
+  if (used & (kFieldFeature | kFieldSomeFeature))
+    all = each_with(all, std::array<std::uint8_t, 6>{0, 1, 2, 3, 9, 255},
+                    [](Action& one, std::uint8_t feature) { one.feature = feature; });
+  if (used & kFieldPiece)
+    all = each_with(all, kThinkablePieces, [](Action& one, PieceKind piece) { one.piece = piece; });
+  if (used & kFieldFromSeat)
+    all = each_with(all, std::array<Seat, 8>{0, 1, 2, 3, 4, 5, 6, 255},
+                    [](Action& one, Seat seat) { one.from_seat = seat; });
+  if (used & kFieldDirection)
+    all = each_with(all, std::array{Side::north, Side::east, Side::south, Side::west},
+                    [](Action& one, Side side) { one.direction = side; });
   return all;
 }
 
 std::vector<Action> thinkable_actions(const TableState& table) {
   std::vector<Action> all = thinkable_placements(table);
   std::ranges::copy(thinkable_deployments(), std::back_inserter(all));
-  std::ranges::copy(thinkable_raids(table), std::back_inserter(all));
   std::ranges::copy(thinkable_journeys(table), std::back_inserter(all));
-  for (const ActionKind kind :
-       {ActionKind::pass, ActionKind::draw_again, ActionKind::return_abbot, ActionKind::double_turn})
-    all.push_back({.kind = kind});
+  for (const ActionKind kind : kinds_of_modules())
+    std::ranges::copy(thinkable_of(kind, table), std::back_inserter(all));
+  for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again}) all.push_back({.kind = kind});
   return all;
 }
 
@@ -122,22 +140,8 @@ void check_refusals(const Setup& setup, Game& game) {
     if (listed == code.has_value()) FAIL("legal_actions() is wrong about " << text(action));
     if (code) check_refused(game, game.to_act(), action, *code);
   }
-  const std::vector<Action> few{place(0, 0, 0),
-                                place(0, 0, 9),
-                                deploy(0),
-                                deploy(99),
-                                kPass,
-                                kDrawAgain,
-                                {.kind = ActionKind::return_abbot},
-                                {.kind = ActionKind::place_tower_piece},
-                                {.kind = ActionKind::capture},
-                                {.kind = ActionKind::ransom},
-                                {.kind = ActionKind::double_turn},
-                                {.kind = ActionKind::move_dragon},
-                                {.kind = ActionKind::place_fairy},
-                                {.kind = ActionKind::remove_knight},
-                                {.kind = ActionKind::place_abbey},
-                                {.kind = ActionKind::move_wagon}};
+  std::vector<Action> few{place(0, 0, 0), place(0, 0, 9), deploy(0), deploy(99), kPass, kDrawAgain};
+  for (const ActionKind kind : kinds_of_modules()) few.push_back({.kind = kind});
   for (const int seat : {0, 1, 2, 3, 4, 5, 6, 7, 128, 254, 255}) {
     if (seat == game.to_act()) continue;
     for (const Action& action : few) {
@@ -155,7 +159,7 @@ void check_refusals(const Setup& setup, Game& game) {
 TEST_CASE("whatever is not legal is refused with its code and changes nothing (BASE-TURN-10)",
           "[engine][random]") {
   for_each_random_game<RandomGame>(50000, 40, [](RandomGame players) {
-    const auto game = players.gone_to_war(started(players.setup()));
+    const auto game = players.advanced(started(players.setup()));
     Events events;
     while (!game->over()) {
       check_refusals(players.setup(), *game);

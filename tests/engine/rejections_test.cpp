@@ -8,10 +8,11 @@
 
 #include "catch.hpp"
 #include "mistakes.hpp"
-#include "modules/abbey_and_mayor/games.hpp"
-#include "modules/abbot/games.hpp"
-#include "modules/tower/games.hpp"
+#include "module_rows.hpp"
+#include "scenario.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
 #include <set>
 
@@ -27,38 +28,11 @@ std::unique_ptr<Game> with_pile(std::initializer_list<std::string_view> pile, bo
   return started(forced_setup(base_rules({}, farmers), 2, tiles(pile)));
 }
 
-std::unique_ptr<Game> with_river(std::initializer_list<std::string_view> pile) {
-  return started(forced_setup(rules_with({"river"}), 2, tiles(pile)));
-}
-
-std::unique_ptr<Game> with_dragon(std::initializer_list<std::string_view> pile, const Options& options = {}) {
-  return started(forced_setup(rules_with({"farmers", "princess_and_dragon"}, options), 2, tiles(pile)));
-}
-
-std::unique_ptr<Game> with_abbeys(std::initializer_list<std::string_view> pile) {
-  return started(forced_setup(rules_with(kWithAbbeys), 2, tiles(pile)));
-}
-
 /// The rejection of a deployment on a tile other than the one just placed.
 Rejection refused_elsewhere(std::string_view tile, Cell cell, std::uint8_t feature) {
   const auto game = with_pile({tile});
   play(*game, place(1, 0, 0));
   return refused(*game, {.kind = ActionKind::deploy, .feature = feature, .cell = cell, .elsewhere = true});
-}
-
-/// Two foundations in the pile; the position before the first is placed can be changed.
-std::unique_ptr<Game> with_tower(const std::function<void(Snapshot&)>& change) {
-  const Setup setup = forced_setup(rules_with({"farmers", "tower"}), 2, tiles({"tower-FFFF", "tower-FFFF"}));
-  Snapshot snapshot = started(setup)->snapshot();
-  change(snapshot);
-  return continued(setup, snapshot);
-}
-
-/// Seat 1 holds a follower of seat 0, which has this many points.
-void imprison_one(Snapshot& snapshot, int points) {
-  snapshot.table.tower.prisoners = {{.captor = 1, .owner = 0, .piece = PieceKind::meeple, .count = 1}};
-  snapshot.table.seats[0].supply[0] = 6;
-  snapshot.table.seats[0].score = points;
 }
 
 Setup sound_setup() { return forced_setup(base_rules(), 2, tiles({"U", "V"})); }
@@ -79,212 +53,95 @@ Rejection refused_snapshot(const std::function<void(Snapshot&)>& spoil) {
   return restored.error();
 }
 
+/// Those of the modules come after these.
 const std::vector<Mistake>& mistakes() {
-  static const std::vector<Mistake> table{
-      {Code::game_over, "action/game_over",
-       [] {
-         const auto game = with_pile({"U"});
-         lay(*game, 1, 0, 0);
-         return refused(*game, 0, kPass);
-       }},
-      {Code::no_such_seat, "action/no_such_seat",
-       [] { return refused(*with_pile({"U"}), 2, place(1, 0, 0)); }},
-      {Code::seat_resigned, "action/seat_resigned",
-       [] {
-         const auto game = started(forced_setup(base_rules(), 3, tiles({"U"})));
-         Events events;
-         REQUIRE(game->apply(1, kResign, events));
-         return refused(*game, 1, place(1, 0, 0));
-       }},
-      {Code::not_your_turn, "action/not_your_turn",
-       [] { return refused(*with_pile({"U"}), 1, place(1, 0, 0)); }},
-      {Code::not_in_game, "action/not_in_game",
-       [] { return refused(*with_pile({"U"}), {.kind = ActionKind::use_wall_tile}); }},
-      {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"U"}), deploy(0)); }},
-      {Code::bad_rotation, "action/bad_rotation", [] { return refused(*with_pile({"U"}), place(1, 0, 4)); }},
-      {Code::cell_occupied, "action/cell_occupied",
-       [] { return refused(*with_pile({"U"}), place(0, 0, 0)); }},
-      {Code::cell_not_adjacent, "action/cell_not_adjacent",
-       [] { return refused(*with_pile({"U"}), place(1, 1, 0)); }},
-      {Code::tile_does_not_fit, "action/tile_does_not_fit",
-       [] { return refused(*with_pile({"U"}), place(1, 0, 1)); }},
-      {Code::river_must_continue, "action/river_must_continue",
-       [] { return refused(*with_river({"river1-straight"}), place(0, 1, 0)); }},
-      {Code::river_turns_back, "action/river_turns_back",
-       [] {
-         const auto game = with_river({"river1-bend", "river1-bend"});
-         lay(*game, 1, 0, 0);
-         return refused(*game, place(1, 1, 1));
-       }},
-      {Code::no_such_feature, "action/no_such_feature",
-       [] {
-         const auto game = with_pile({"U"});
-         play(*game, place(1, 0, 0));
-         return refused(*game, deploy(3));
-       }},
-      {Code::piece_not_in_game, "action/piece_not_in_game",
-       [] {
-         const auto game = with_pile({"U"});
-         play(*game, place(1, 0, 0));
-         return refused(*game, {.kind = ActionKind::deploy, .piece = static_cast<PieceKind>(kPieceKinds)});
-       }},
-      {Code::feature_not_claimable, "action/feature_not_claimable",
-       [] {
-         const auto game = with_pile({"U"}, false);
-         play(*game, place(1, 0, 0));
-         return refused(*game, deploy(1));
-       }},
-      {Code::no_piece_left, "action/no_piece_left",
-       [] {
-         const auto game = started(forced_setup(rules_with({"abbot"}), 1, tiles({"B", "B"})));
-         lay_and_bless(*game, 0, 1, 0);
-         play(*game, place(0, 2, 0));
-         return refused(*game, claim_with_abbot(*game));
-       }},
-      {Code::feature_occupied, "action/feature_occupied",
-       [] {
-         const auto game = with_pile({"U", "U"});
-         lay_and_claim(*game, 1, 0, 0, road, west);
-         play(*game, place(2, 0, 0));
-         return refused(*game, claim(*game, road, west));
-       }},
-      {Code::cannot_pass, "action/cannot_pass", [] { return refused(*with_pile({"U"}), kPass); }},
-      {Code::no_abbot_to_return, "action/no_abbot_to_return",
-       [] {
-         const auto game = started(forced_setup(rules_with({"abbot"}), 2, tiles({"U"})));
-         play(*game, place(1, 0, 0));
-         return refused(*game, kReturnAbbot);
-       }},
-      {Code::no_tower_piece_left, "action/no_tower_piece_left",
-       [] {
-         const auto game = with_tower([](Snapshot& snapshot) { snapshot.table.seats[0].tower.pieces = 0; });
-         play(*game, place(0, 1, 0));
-         return refused(*game, build(0, 1));
-       }},
-      {Code::no_open_tower, "action/no_open_tower",
-       [] {
-         const auto game = with_tower([](Snapshot&) {});
-         play(*game, place(0, 1, 0));
-         return refused(*game, top(0, 1));
-       }},
-      {Code::no_target, "action/no_target",
-       [] {
-         const auto game = with_tower([](Snapshot&) {});
-         lay_and_farm(*game, 0, 1, 0, 0);
-         lay_and(*game, 0, 2, 0, build(0, 2));
-         return refused(*game, {.kind = ActionKind::capture, .cell = {0, 0}});
-       }},
-      {Code::no_prisoner, "action/no_prisoner",
-       [] { return refused(*with_tower([](Snapshot&) {}), ransom(1)); }},
-      {Code::too_few_points, "action/too_few_points",
-       [] { return refused(*with_tower([](Snapshot& snapshot) { imprison_one(snapshot, 2); }), ransom(1)); }},
-      {Code::ransom_used, "action/ransom_used",
-       [] {
-         const auto game = with_tower([](Snapshot& snapshot) {
-           imprison_one(snapshot, 6);
-           snapshot.table.tower.ransom_paid = true;
-         });
-         return refused(*game, ransom(1));
-       }},
-      {Code::no_own_follower, "action/no_own_follower",
-       [] {
-         const auto game = started(forced_setup(rules_with({"traders_and_builders"}), 2, tiles({"U", "U"})));
-         play(*game, place(1, 0, 0));
-         return refused(*game, {.kind = ActionKind::deploy, .piece = PieceKind::builder, .feature = 0});
-       }},
-      {Code::feature_complete, "action/feature_complete",
-       [] {
-         const auto game = started(
-             forced_setup(rules_with({"farmers", "traders_and_builders"}), 1, tiles({"F", "E", "U"})));
-         lay_and_claim(*game, 0, -1, 1, FeatureKind::city, Side::south);
-         play(*game, place(0, -2, 2));
-         return refused(*game, {.kind = ActionKind::deploy, .piece = PieceKind::builder, .feature = 0});
-       }},
-      {Code::no_tile_there, "action/no_tile_there", [] { return refused_elsewhere("U", {9, 9}, 0); }},
-      {Code::no_portal, "action/no_portal", [] { return refused_elsewhere("U", {0, 0}, 2); }},
-      {Code::feature_complete, "action/feature_complete",
-       [] {
-         const auto game = with_dragon({"E", "dragon-FRRR-ends-portal"});
-         lay(*game, 0, -1, 2);
-         play(*game, place(1, 0, 0));
-         return refused(*game, {.kind = ActionKind::deploy, .feature = 0, .cell = {0, 0}, .elsewhere = true});
-       }},
-      {Code::dragon_there, "action/dragon_there",
-       [] {
-         const auto game = with_dragon({"U", "U", "dragon-FFFF-volcano"});
-         lay_and_claim(*game, 1, 0, 0, road, west);
-         lay(*game, 2, 0, 0);
-         play(*game, place(0, 1, 0));
-         return refused(*game, deploy(0));
-       }},
-      {Code::no_dragon_step, "action/no_dragon_step",
-       [] {
-         const auto game = with_dragon({"dragon-FFFF-volcano", "dragon-FRFR-through-dragon"});
-         play(*game, place(0, 1, 0));
-         lay(*game, 1, 0, 0);
-         return refused(*game, {.kind = ActionKind::move_dragon, .direction = Side::south});
-       }},
-      {Code::no_fairy_place, "action/no_fairy_place",
-       [] {
-         const auto game = with_dragon({"U"});
-         play(*game, place(1, 0, 0));
-         return refused(*game, {.kind = ActionKind::place_fairy});
-       }},
-      {Code::no_knight, "action/no_knight",
-       [] {
-         const auto game = with_dragon({"U"});
-         play(*game, place(1, 0, 0));
-         return refused(*game, {.kind = ActionKind::remove_knight});
-       }},
-      {Code::knight_must_go, "action/knight_must_go",
-       [] {
-         const auto game =
-             with_dragon({"F", "dragon-CFFC-joined-princess"}, {{"princess", std::string("must")}});
-         lay_and_claim(*game, 0, -1, 1, city, south);
-         play(*game, place(0, -2, 3));
-         return refused(*game, kPass);
-       }},
-      {Code::no_field_corner, "action/no_field_corner",
-       [] {
-         const auto game = with_abbeys({"U", "U"});
-         play(*game, place(1, 0, 0));
-         return refused(*game, {.kind = ActionKind::deploy, .piece = PieceKind::barn, .corner = Corner::nw});
-       }},
-      {Code::no_hole, "action/no_hole", [] { return refused(*around_a_hole({"U"}), abbey_at(7, 7)); }},
-      {Code::no_wagon_place, "action/no_wagon_place",
-       [] {
-         const auto game = with_abbeys({"L", "X", "U"});
-         play(*game, place(1, 0, 0));
-         Action wagon = claim(*game, road, west);
-         wagon.piece = PieceKind::wagon;
-         play(*game, wagon);
-         lay(*game, -1, 0, 0);
-         return refused(*game, wagon_to(7, 7, 0));
-       }},
-      {Code::unknown_preset, "rules/unknown_preset", [] { return refused(RulesRequest{.preset = "house"}); }},
-      {Code::unknown_edition, "rules/unknown_edition",
-       [] { return refused(RulesRequest{.edition = "third"}); }},
-      {Code::unknown_module, "rules/unknown_module",
-       [] { return refused(RulesRequest{.modules = {{"dragons"}}}); }},
-      {Code::unknown_option, "rules/unknown_option",
-       [] { return refused(RulesRequest{.options = {{"speed", std::int64_t{3}}}}); }},
-      {Code::bad_option_value, "rules/bad_option_value",
-       [] { return refused(RulesRequest{.options = {{"tiny_city", std::int64_t{3}}}}); }},
-      {Code::unknown_revision, "rules/unknown_revision",
-       [] { return refused(RulesRequest{.revision = 1'000'000}); }},
-      {Code::bad_seat_count, "setup/bad_seat_count",
-       [] { return refused_after([](Setup& setup) { setup.seats = 6; }); }},
-      {Code::bad_first_player, "setup/bad_first_player",
-       [] { return refused_after([](Setup& setup) { setup.first_player = 2; }); }},
-      {Code::unknown_tile, "setup/unknown_tile",
-       [] { return refused_after([](Setup& setup) { setup.forced.push_back(kNoTile); }); }},
-      {Code::bad_start, "setup/bad_start",
-       [] { return refused_after([](Setup& setup) { setup.start.clear(); }); }},
-      {Code::too_large, "setup/too_large",
-       [] { return refused_after([](Setup& setup) { setup.forced.assign(100000, setup.forced[0]); }); }},
-      {Code::bad_snapshot, "setup/bad_snapshot",
-       [] { return refused_snapshot([](Snapshot& snapshot) { snapshot.table.seats.pop_back(); }); }},
-  };
+  static const std::vector<Mistake> table = [] {
+    std::vector<Mistake> all{
+        {Code::game_over, "action/game_over",
+         [] {
+           const auto game = with_pile({"U"});
+           lay(*game, 1, 0, 0);
+           return refused(*game, 0, kPass);
+         }},
+        {Code::no_such_seat, "action/no_such_seat",
+         [] { return refused(*with_pile({"U"}), 2, place(1, 0, 0)); }},
+        {Code::seat_resigned, "action/seat_resigned",
+         [] {
+           const auto game = started(forced_setup(base_rules(), 3, tiles({"U"})));
+           Events events;
+           REQUIRE(game->apply(1, kResign, events));
+           return refused(*game, 1, place(1, 0, 0));
+         }},
+        {Code::not_your_turn, "action/not_your_turn",
+         [] { return refused(*with_pile({"U"}), 1, place(1, 0, 0)); }},
+        {Code::not_in_game, "action/not_in_game",
+         [] { return refused(*with_pile({"U"}), {.kind = ActionKind::use_wall_tile}); }},
+        {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"U"}), deploy(0)); }},
+        {Code::bad_rotation, "action/bad_rotation",
+         [] { return refused(*with_pile({"U"}), place(1, 0, 4)); }},
+        {Code::cell_occupied, "action/cell_occupied",
+         [] { return refused(*with_pile({"U"}), place(0, 0, 0)); }},
+        {Code::cell_not_adjacent, "action/cell_not_adjacent",
+         [] { return refused(*with_pile({"U"}), place(1, 1, 0)); }},
+        {Code::tile_does_not_fit, "action/tile_does_not_fit",
+         [] { return refused(*with_pile({"U"}), place(1, 0, 1)); }},
+        {Code::no_such_feature, "action/no_such_feature",
+         [] {
+           const auto game = with_pile({"U"});
+           play(*game, place(1, 0, 0));
+           return refused(*game, deploy(3));
+         }},
+        {Code::piece_not_in_game, "action/piece_not_in_game",
+         [] {
+           const auto game = with_pile({"U"});
+           play(*game, place(1, 0, 0));
+           return refused(*game, {.kind = ActionKind::deploy, .piece = static_cast<PieceKind>(kPieceKinds)});
+         }},
+        {Code::feature_not_claimable, "action/feature_not_claimable",
+         [] {
+           const auto game = with_pile({"U"}, false);
+           play(*game, place(1, 0, 0));
+           return refused(*game, deploy(1));
+         }},
+        {Code::feature_occupied, "action/feature_occupied",
+         [] {
+           const auto game = with_pile({"U", "U"});
+           lay_and_claim(*game, 1, 0, 0, road, west);
+           play(*game, place(2, 0, 0));
+           return refused(*game, claim(*game, road, west));
+         }},
+        {Code::cannot_pass, "action/cannot_pass", [] { return refused(*with_pile({"U"}), kPass); }},
+        {Code::no_tile_there, "action/no_tile_there", [] { return refused_elsewhere("U", {9, 9}, 0); }},
+        {Code::no_portal, "action/no_portal", [] { return refused_elsewhere("U", {0, 0}, 2); }},
+        {Code::unknown_preset, "rules/unknown_preset",
+         [] { return refused(RulesRequest{.preset = "house"}); }},
+        {Code::unknown_edition, "rules/unknown_edition",
+         [] { return refused(RulesRequest{.edition = "third"}); }},
+        {Code::unknown_module, "rules/unknown_module",
+         [] { return refused(RulesRequest{.modules = {{"dragons"}}}); }},
+        {Code::unknown_option, "rules/unknown_option",
+         [] { return refused(RulesRequest{.options = {{"speed", std::int64_t{3}}}}); }},
+        {Code::bad_option_value, "rules/bad_option_value",
+         [] { return refused(RulesRequest{.options = {{"tiny_city", std::int64_t{3}}}}); }},
+        {Code::unknown_revision, "rules/unknown_revision",
+         [] { return refused(RulesRequest{.revision = 1'000'000}); }},
+        {Code::bad_seat_count, "setup/bad_seat_count",
+         [] { return refused_after([](Setup& setup) { setup.seats = 6; }); }},
+        {Code::bad_first_player, "setup/bad_first_player",
+         [] { return refused_after([](Setup& setup) { setup.first_player = 2; }); }},
+        {Code::unknown_tile, "setup/unknown_tile",
+         [] { return refused_after([](Setup& setup) { setup.forced.push_back(kNoTile); }); }},
+        {Code::bad_start, "setup/bad_start",
+         [] { return refused_after([](Setup& setup) { setup.start.clear(); }); }},
+        {Code::too_large, "setup/too_large",
+         [] { return refused_after([](Setup& setup) { setup.forced.assign(100000, setup.forced[0]); }); }},
+        {Code::bad_snapshot, "setup/bad_snapshot",
+         [] { return refused_snapshot([](Snapshot& snapshot) { snapshot.table.seats.pop_back(); }); }},
+    };
+    for (const ModuleRow* row : module_rows())
+      if (row->mistakes) std::ranges::copy(row->mistakes(), std::back_inserter(all));
+    return all;
+  }();
   return table;
 }
 
@@ -301,7 +158,7 @@ TEST_CASE("every code has a row here, or belongs to another game or to none", "[
   for (const Mistake& mistake : mistakes()) reached.insert(mistake.code);
   // find_game() returns nullptr; readers of rules turn it into a rejection.
   reached.insert(Code::unknown_game);
-  reached.insert(Code::bad_chance);  // trial/chance_test.cpp has it
+  reached.insert(Code::bad_chance);  // modules/trial/chance_test.cpp has it
   REQUIRE(static_cast<int>(reached.size()) == kCodes);
   std::set<std::string_view> names;
   for (int code = 0; code < kCodes; ++code) names.insert(name(static_cast<Code>(code)));
@@ -333,41 +190,6 @@ TEST_CASE("where two mistakes meet, the code that stands first in the list is gi
   CHECK(refused(*game, {.kind = ActionKind::deploy, .piece = stranger, .feature = 1}).code ==
         Code::piece_not_in_game);
   CHECK(refused(*game, deploy(1)).code == Code::feature_not_claimable);
-}
-
-TEST_CASE("where two mistakes of a module meet, the code that stands first in the list is given",
-          "[engine][rejections]") {
-  const auto river = with_river({"river1-straight"});
-  CHECK(refused(*river, place(0, 1, 1)).code == Code::tile_does_not_fit);  // and not where the river goes on
-
-  const auto stranger = static_cast<PieceKind>(kPieceKinds);
-  const auto poor = with_tower([](Snapshot& snapshot) {
-    imprison_one(snapshot, 2);
-    snapshot.table.tower.ransom_paid = true;
-    snapshot.table.seats[0].tower.pieces = 0;
-    snapshot.table.seats[0].supply[0] = 0;
-  });
-  CHECK(refused(*poor, build(0, 0)).code == Code::wrong_phase);
-  CHECK(refused(*poor, ransom(0, stranger)).code == Code::piece_not_in_game);          // and not held
-  CHECK(refused(*poor, ransom(1, PieceKind::abbot)).code == Code::piece_not_in_game);  // without the Abbot
-  CHECK(refused(*poor, ransom(0)).code == Code::no_prisoner);                          // and too poor
-  CHECK(refused(*poor, ransom(9)).code == Code::no_prisoner);
-  CHECK(refused(*poor, ransom(1)).code == Code::too_few_points);  // and used
-
-  const auto broke = with_tower([](Snapshot& snapshot) {
-    imprison_one(snapshot, 3);
-    snapshot.table.seats[0].tower.pieces = 0;
-    snapshot.table.seats[0].supply[0] = 0;
-  });
-  play(*broke, place(0, 1, 0));
-  CHECK(refused(*broke, build(5, 5)).code == Code::no_tower_piece_left);  // and no foundation
-  Action capping = top(5, 5);
-  CHECK(refused(*broke, capping).code == Code::no_piece_left);  // and no tower
-  capping.piece = stranger;
-  CHECK(refused(*broke, capping).code == Code::piece_not_in_game);
-  const Rejection no_abbot = refused(*broke, kReturnAbbot);
-  CHECK(no_abbot.code == Code::not_in_game);
-  CHECK(no_abbot.reason == "There is no 'return_abbot' in this game.");
 }
 
 TEST_CASE("rules are refused with the place of the mistake", "[engine][rejections]") {

@@ -79,7 +79,7 @@ void check_foreseen_alike(const Game& game, const Game& other) {
 TEST_CASE("a view holds what lies open, and legal actions only for the seat to act",
           "[engine][random][view]") {
   for_each_random_game<RandomGame>(70000, 150, [](RandomGame players) {
-    const auto game = players.gone_to_war(started(players.setup()));
+    const auto game = players.advanced(started(players.setup()));
     Events events;
     while (true) {
       const std::vector<TileId> order = reference::draw_order(players.setup(), game->snapshot().reshuffle);
@@ -95,7 +95,7 @@ TEST_CASE("a view holds what lies open, and legal actions only for the seat to a
 TEST_CASE("no view and no preview changes with the order of the tiles to come (EXP-CHANCE-07)",
           "[engine][random][view]") {
   for_each_random_game<RandomGame>(71000, 150, [](RandomGame players) {
-    const auto game = players.gone_to_war(started(players.setup()));
+    const auto game = players.advanced(started(players.setup()));
     Events events;
     while (!game->over()) {
       const Snapshot now = game->snapshot();

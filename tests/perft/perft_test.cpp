@@ -4,13 +4,16 @@
 #include <engine/bench.hpp>
 #include <engine/game.hpp>
 
-#include "modules/abbey_and_mayor/games.hpp"
 #include "all_modules.hpp"
 #include "catch.hpp"
 #include "describe.hpp"
 #include "effort.hpp"
+#include "module_rows.hpp"
 #include "random_games.hpp"
 #include "reference/model.hpp"
+
+#include <algorithm>
+#include <iterator>
 
 namespace bastide::test {
 namespace {
@@ -41,64 +44,14 @@ Count reference_perft(const Setup& setup, const Snapshot& position, int depth) {
   return sum;
 }
 
-struct Row {
-  const char* what;
-  std::vector<std::string> modules;
-  int seats;
-  std::vector<const char*> deck;
-  std::vector<Count> counts;  ///< by depth, from 1
-  bool hole = false;          ///< begins with a hole that an abbey fits
-};
-
-const Row kRows[]{
+/// Those of the modules come after these.
+const PerftRow kRows[]{
     {"roads", {"farmers"}, 2, {"U", "V", "W", "X"}, {6, 24, 240, 852, 10564, 64868, 1084016}},
     {"roads without farmers", {}, 2, {"U", "V", "W", "X"}, {6, 12, 120, 460, 3356, 21676, 207504}},
     {"cities", {"farmers"}, 2, {"E", "N", "R", "F"}, {4, 12, 96, 264, 2768, 7428, 100664}},
     {"cities without farmers, three seats", {}, 3, {"E", "N", "R", "F"}, {4, 8, 64, 168, 1468, 7900, 33780}},
     {"monasteries", {"farmers"}, 2, {"B", "A", "B", "A"}, {4, 12, 132, 484, 7392, 18816, 314496}},
     {"discards", {"farmers"}, 2, {"C", "E", "C", "C", "S", "T"}, {4, 8, 48, 132, 1632, 15968, 272128}},
-    {"river",
-     {"farmers", "river"},
-     2,
-     {"river1-bend", "river1-straight", "river1-bend", "river1-lake", "V"},
-     {2, 6, 12, 28, 40, 328, 1176}},
-    {"gardens",
-     {"farmers", "abbot"},
-     2,
-     {"base-E-garden", "B", "base-V-garden", "U"},
-     {4, 16, 160, 604, 7144, 33352}},
-    {"towers",
-     {"farmers", "tower"},
-     2,
-     {"tower-FFFF", "B", "tower-CFFF", "U"},
-     {4, 12, 144, 576, 7488, 38496}},
-    {"a dragon",
-     {"farmers", "princess_and_dragon"},
-     2,
-     {"dragon-FFFF-volcano", "dragon-FRRR-ends-portal", "dragon-CRRR-ends-princess",
-      "dragon-FRFR-through-dragon"},
-     {4, 36, 396, 3872, 29572, 367552}},
-    {"a builder",
-     {"farmers", "traders_and_builders"},
-     1,
-     {"U", "U", "U", "V", "U"},
-     {6, 24, 240, 960, 12160, 47856, 675600}},
-    {"a big follower",
-     {"farmers", "inns_and_cathedrals"},
-     2,
-     {"inns-FRFR-through-inn", "inns-CFFF-spur", "inns-CCFC-split", "U"},
-     {6, 42, 336, 2184, 15216}},
-    {"awards",
-     {"farmers", "king_and_robber"},
-     2,
-     {"king-CFFF-monastery", "E", "king-CRRR-es+w", "X"},
-     {4, 16, 144, 402, 2550}},
-    {"abbeys, mayors, wagons and barns",
-     {"farmers", "abbey_and_mayor"},
-     2,
-     {"U", "E"},
-     {2, 23, 162, 510, 6916},
-     true},
     {"all modules",
      all_modules(),
      3,
@@ -107,11 +60,17 @@ const Row kRows[]{
      {2, 12, 12, 236, 7760}},
 };
 
-Setup setup_of(const Row& row) {
+std::vector<PerftRow> all_rows() {
+  std::vector<PerftRow> all(std::begin(kRows), std::end(kRows));
+  for (const ModuleRow* row : module_rows()) std::ranges::copy(row->perft, std::back_inserter(all));
+  return all;
+}
+
+Setup setup_of(const PerftRow& row) {
   std::vector<TileId> order;
   for (const char* tile : row.deck) order.push_back(carcassonne().find_tile(tile).value());
   Setup setup = forced_setup(rules_with(row.modules), row.seats, order);
-  if (row.hole) setup.start = layout_with_a_hole();
+  if (row.start) setup.start = row.start();
   return setup;
 }
 
@@ -138,7 +97,7 @@ Count signature(int games) {
 }  // namespace
 
 TEST_CASE("the number of legal continuations is as recorded", "[engine][perft]") {
-  for (const Row& row : kRows) {
+  for (const PerftRow& row : all_rows()) {
     const auto game = started(setup_of(row));
     const int deepest = std::min<int>(kSanitized ? 5 : 7, static_cast<int>(row.counts.size()));
     for (int depth = 1; depth <= deepest; ++depth) {
@@ -149,7 +108,7 @@ TEST_CASE("the number of legal continuations is as recorded", "[engine][perft]")
 }
 
 TEST_CASE("the naive model counts the same continuations", "[engine][perft]") {
-  for (const Row& row : kRows) {
+  for (const PerftRow& row : all_rows()) {
     const Setup setup = setup_of(row);
     const Snapshot begin = reference::begin(setup).after;
     const int deepest = std::min<int>(kSanitized ? 4 : 6, static_cast<int>(row.counts.size()));

@@ -5,6 +5,7 @@
 #include "catch.hpp"
 #include "describe.hpp"
 #include "effort.hpp"
+#include "mistakes.hpp"
 #include "modules/river/reference.hpp"
 #include "positions.hpp"
 #include "random_games.hpp"
@@ -502,6 +503,11 @@ TEST_CASE(
     lay(*game, 1, 0, 2);
     REQUIRE(is_legal(*game, place(0, 1, 0)));
   }
+}
+
+TEST_CASE("a river tile that does not fit is refused for that first", "[engine][rejections][river]") {
+  const auto river = game_with({"river"}, {"river1-straight"});
+  CHECK(refused(*river, place(0, 1, 1)).code == Code::tile_does_not_fit);  // and not where the river goes on
 }
 
 }  // namespace bastide::test

@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 #include "describe.hpp"
+#include "mistakes.hpp"
 #include "modules/abbot/games.hpp"
 #include "modules/tower/games.hpp"
 
@@ -368,6 +369,41 @@ TEST_CASE("a seat that resigned holds, is held and can be paid (TOWER-PRIS-06)",
   });
   play(*game, ransom(1));
   REQUIRE(score(*game, 1) == 3);
+}
+
+TEST_CASE("where two mistakes meet at a tower or a ransom, the code that stands first in the list is given",
+          "[engine][rejections][tower]") {
+  const auto stranger = static_cast<PieceKind>(kPieceKinds);
+  const auto two_towers = game_with({"farmers", "tower"}, {kTower, kTower});
+  const auto poor = changed(*two_towers, [](TableState& table) {
+    imprison(table, 1, 0);
+    table.seats[0].score = 2;
+    table.tower.ransom_paid = true;
+    table.seats[0].tower.pieces = 0;
+    table.seats[0].supply[0] = 0;
+  });
+  CHECK(refused(*poor, build(0, 0)).code == Code::wrong_phase);
+  CHECK(refused(*poor, ransom(0, stranger)).code == Code::piece_not_in_game);          // and not held
+  CHECK(refused(*poor, ransom(1, PieceKind::abbot)).code == Code::piece_not_in_game);  // without the Abbot
+  CHECK(refused(*poor, ransom(0)).code == Code::no_prisoner);                          // and too poor
+  CHECK(refused(*poor, ransom(9)).code == Code::no_prisoner);
+  CHECK(refused(*poor, ransom(1)).code == Code::too_few_points);  // and used
+
+  const auto broke = changed(*two_towers, [](TableState& table) {
+    imprison(table, 1, 0);
+    table.seats[0].score = 3;
+    table.seats[0].tower.pieces = 0;
+    table.seats[0].supply[0] = 0;
+  });
+  play(*broke, place(0, 1, 0));
+  CHECK(refused(*broke, build(5, 5)).code == Code::no_tower_piece_left);  // and no foundation
+  Action capping = top(5, 5);
+  CHECK(refused(*broke, capping).code == Code::no_piece_left);  // and no tower
+  capping.piece = stranger;
+  CHECK(refused(*broke, capping).code == Code::piece_not_in_game);
+  const Rejection no_abbot = refused(*broke, kReturnAbbot);
+  CHECK(no_abbot.code == Code::not_in_game);
+  CHECK(no_abbot.reason == "There is no 'return_abbot' in this game.");
 }
 
 }  // namespace bastide::test
