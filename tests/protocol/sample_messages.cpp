@@ -3,6 +3,8 @@
 #include <protocol/canonical.hpp>
 #include <protocol/json.hpp>
 
+#include <algorithm>
+
 namespace bastide::test {
 
 using namespace protocol;
@@ -37,6 +39,24 @@ Json sample_view() {
       {"chat", {{{"n", 1}, {"seat", 0}, {"name", "Ada"}, {"text", "hello"}, {"at", 1790000000000}}}}};
 }
 
+/// An action of each kind of every game and module, with the fields that it has.
+std::vector<Action> one_of_each_kind() {
+  std::vector<Action> all;
+  for (int kind = 0; kind < kActionKinds; ++kind) {
+    Action action{.kind = static_cast<ActionKind>(kind)};
+    const ActionFields used = fields(action.kind);
+    if (used & kFieldCell) action.cell = {1, -1};
+    if (used & kFieldRotation) action.rotation = 2;
+    if (used & (kFieldFeature | kFieldSomeFeature | kFieldStand)) action.feature = 3;
+    if (used & kFieldFromSeat) action.from_seat = 2;
+    if (used & (kFieldWallTile | kFieldNumber)) action.number = 3;
+    if (used & kFieldDirection) action.direction = Side::west;
+    if (used & kFieldTo) action.to = {4, 12};
+    all.push_back(action);
+  }
+  return all;
+}
+
 }  // namespace
 
 PushSubscription sample_subscription() {
@@ -53,7 +73,7 @@ PushSubscription sample_subscription() {
 std::vector<ClientMessage> sample_client_messages() {
   const Action place{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}};
   const Action deploy{.kind = ActionKind::deploy, .piece = PieceKind::meeple, .feature = 1};
-  const std::vector<Intention> intentions{
+  std::vector<Intention> intentions{
       Join{.room = "ABCDEFGH", .secret = sample_secret(), .since = 17},
       Join{.room = "ABCD2345"},
       Join{.room = "ABCD2345", .admission = "AAECAwQFBgcICQ", .guess = true},
@@ -79,14 +99,6 @@ std::vector<ClientMessage> sample_client_messages() {
       Act{.actions = {{.kind = ActionKind::pass}}},
       Act{.actions = {{.kind = ActionKind::draw_again}}},
       Act{.actions = {{.kind = ActionKind::resign}}},
-      Act{.actions = {{.kind = ActionKind::return_abbot},
-                      {.kind = ActionKind::place_tower_piece, .cell = {1, 1}},
-                      {.kind = ActionKind::cap_tower, .piece = PieceKind::meeple, .cell = {1, 1}},
-                      {.kind = ActionKind::capture, .feature = 2, .cell = {0, 1}},
-                      {.kind = ActionKind::choose_exchange, .piece = PieceKind::abbot},
-                      {.kind = ActionKind::ransom, .piece = PieceKind::meeple, .from_seat = 2},
-                      {.kind = ActionKind::score_next, .feature = 1, .cell = {4, 12}},
-                      {.kind = ActionKind::use_wall_tile, .number = 3}}},
       AskPreview{},
       AskPreview{.actions = {place}},
       AskSurvey{},
@@ -124,6 +136,12 @@ std::vector<ClientMessage> sample_client_messages() {
       AcceptUndo{},
       DeclineUndo{},
   };
+  const std::vector<Action> actions = one_of_each_kind();
+  for (std::size_t from = 0; from < actions.size(); from += kActionsMax) {
+    const std::size_t to = std::min(from + kActionsMax, actions.size());
+    intentions.emplace_back(Act{.actions = {actions.begin() + static_cast<std::ptrdiff_t>(from),
+                                            actions.begin() + static_cast<std::ptrdiff_t>(to)}});
+  }
   std::vector<ClientMessage> messages;
   for (const Intention& intention : intentions)
     messages.push_back({"k" + std::to_string(messages.size()), intention});
