@@ -1,6 +1,6 @@
 // An action with two cells and a number, with an event, a score and a state of its own, in play, in saves and
 // in records.
-#include "trial_games.hpp"
+#include "modules/trial/games.hpp"
 
 #include <protocol/game_json.hpp>
 #include <protocol/json.hpp>

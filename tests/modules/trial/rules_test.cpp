@@ -1,5 +1,5 @@
-// What only this program's module uses of the engine; trial_module.hpp tells its rules.
-#include "trial_games.hpp"
+// What only this program's module uses of the engine; README.md tells its rules.
+#include "modules/trial/games.hpp"
 
 #include <engine/catalogue.hpp>
 

@@ -1,5 +1,5 @@
 // Tiles that modules hold back or that seats hold, which only this program's module uses in combination.
-#include "trial_games.hpp"
+#include "modules/trial/games.hpp"
 
 #include <engine/catalogue.hpp>
 #include <engine/survey.hpp>

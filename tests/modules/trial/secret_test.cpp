@@ -1,5 +1,5 @@
 // What one seat alone knows: shown to it, saved, and kept from all others.
-#include "trial_games.hpp"
+#include "modules/trial/games.hpp"
 
 #include <engine/seen_game.hpp>
 #include <protocol/game_json.hpp>

@@ -1,6 +1,6 @@
 // Chance in records: what was drawn is recorded, replayed, and compared with the committed streams
 // (EXP-CHANCE-05).
-#include "trial_games.hpp"
+#include "modules/trial/games.hpp"
 
 #include <protocol/json.hpp>
 #include <protocol/records/record.hpp>

@@ -1,5 +1,5 @@
 // The features of random games, found by looking at every side of every tile.
-#include "trial_games.hpp"
+#include "modules/trial/games.hpp"
 
 #include <engine/catalogue.hpp>
 #include <engine/survey.hpp>

@@ -1,6 +1,6 @@
 // Chance other than tiles, which only this program's module uses: a die rolled after a placement, tokens
 // drawn from a bag and put back, and seals on some of the drawn tiles.
-#include "trial_games.hpp"
+#include "modules/trial/games.hpp"
 
 #include <engine/carcassonne/referee.hpp>
 #include <engine/catalogue.hpp>

@@ -1,6 +1,6 @@
 // Games of several revisions of the rules in one program: each is played, recorded and verified by its own
 // (EXP-REV-01 to EXP-REV-04).
-#include "trial_games.hpp"
+#include "modules/trial/games.hpp"
 
 #include <protocol/game_json.hpp>
 #include <protocol/http.hpp>
