@@ -1,4 +1,4 @@
-// The page's folder of the module that only tests have (../../tests/engine/trial): one of each kind of thing
+// The page's folder of the module that only tests have (../../tests/modules/trial): one of each kind of thing
 // that a module may show. It stands outside src/, so that no built page has it, and is typed by what the
 // generator of the protocol makes of its words (../../tests/lint/new_module).
 
