@@ -144,6 +144,8 @@ std::vector<log::Change> changes() {
       log::RoomCreated{
           .rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle(), .clock = rule},
       log::ClockSet{.clock = rule},
+      log::RulesSet{.rules = running.rules, .seats = 5},
+      log::RulesSet{.rules = running.rules, .seats = 1, .aids = Aids::none},
       log::ClockSet{},
       log::Skipped{.seat = 1, .actions = {{.kind = ActionKind::resign}}, .cause = SkipCause::clock},
       log::Skipped{.seat = 0, .actions = {{.kind = ActionKind::pass}}, .cause = SkipCause::vote},

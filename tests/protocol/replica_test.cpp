@@ -15,7 +15,7 @@ const Json kView = Json::parse(R"({"phase":"playing","you":0,"game":{"seat":0,"s
 const Json kPatch = Json::parse(R"([{"op":"replace","path":"/game/seat","value":1},
     {"op":"replace","path":"/game/step","value":4},{"op":"replace","path":"/game/legal","value":null}])");
 
-Snapshot snapshot(Seq seq) { return {.seq = seq, .view = kView, .digest = digest(kView)}; }
+protocol::Snapshot snapshot(Seq seq) { return {.seq = seq, .view = kView, .digest = digest(kView)}; }
 Delta delta(Seq seq) { return {.seq = seq, .patch = kPatch, .digest = digest(kView.patch(kPatch))}; }
 
 }  // namespace

@@ -114,6 +114,7 @@ std::vector<ClientMessage> sample_client_messages() {
       SetClock{.clock = ClockRule{.kind = ClockKind::bank, .seconds = 600, .increment = 10}},
       SetClock{.clock = ClockRule{.kind = ClockKind::days, .days = 14}},
       SetClock{},
+      SetRules{.rules = {games().front(), games().front()->resolve({}).value()}, .seats = 4},
       Pause{},
       DeclinePause{},
       Unpause{},
@@ -199,7 +200,7 @@ std::vector<ServerMessage> sample_server_messages() {
             .message = "The road to the west meets a field.",
             .at = "actions[0]"},
       Error{.re = std::nullopt, .code = "message/not_json", .message = "not JSON in UTF-8, near byte 3"},
-      Snapshot{.seq = 17, .view = view, .digest = digest(view)},
+      protocol::Snapshot{.seq = 17, .view = view, .digest = digest(view)},
       Delta{.seq = 18,
             .events =
                 Json::array({{{"type", "seat_left"}, {"seat", 1}}, {{"type", "host_changed"}, {"seat", 0}}}),

@@ -243,6 +243,7 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
       UndoAccepted{0},
       UndoDeclined{0},
       TurnUndone{.seat = 1, .step = 14},
+      RulesSet{},
 #define ROOM_FLAG(name, Message, message, who, when, Entry, ...) Entry{true},
 #include <protocol/room_flags.def>
   };

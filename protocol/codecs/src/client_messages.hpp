@@ -6,6 +6,7 @@
 #include "computer_codec.hpp"
 #include "fields.hpp"
 #include "push_codec.hpp"
+#include "rules_codec.hpp"
 
 #include <protocol/messages.hpp>
 
@@ -35,6 +36,9 @@ constexpr auto codec(wire::phrase) { return kPhrase; }
 constexpr auto codec(wire::actions) { return ListCodec<Action, ActionCodec>{{}, 1, kActionsMax}; }
 constexpr auto codec(wire::actions_or_none) { return ListCodec<Action, ActionCodec>{{}, 0, kActionsMax}; }
 constexpr auto codec(wire::clock_rule_or_null) { return kClockRuleOrNull; }
+constexpr auto codec(wire::rules_request) { return RulesRequestCodec{}; }
+constexpr auto codec(wire::seat_count) { return kSeatCount; }
+constexpr auto codec(wire::aids) { return kAids; }
 constexpr auto codec(wire::level) { return kLevel; }
 constexpr auto codec(wire::pace) { return kPace; }
 constexpr auto codec(wire::device) { return kDevice; }

@@ -55,6 +55,8 @@ constexpr std::string_view type_of(Type<RematchDeclined>) { return "rematch_decl
 constexpr auto describe(Type<RematchDeclined>) {
   return std::tuple{key("seat", &RematchDeclined::seat, kSeat)};
 }
+constexpr std::string_view type_of(Type<RulesSet>) { return "rules_set"; }
+constexpr auto describe(Type<RulesSet>) { return std::tuple{}; }
 constexpr std::string_view type_of(Type<ClockSet>) { return "clock_set"; }
 constexpr auto describe(Type<ClockSet>) {
   return std::tuple{key("clock", &ClockSet::clock, kClockRuleOrNull)};

@@ -22,7 +22,7 @@ constexpr auto describe(Type<CreateRoom>) {
   return std::tuple{key("secret", &CreateRoom::secret, kSeatSecret),
                     key("name", &CreateRoom::name, kPersonName),
                     key("colour", &CreateRoom::colour, kColour),
-                    default_key("seats", &CreateRoom::seats, IntegerCodec<int>{1, kSeatsMax}),
+                    default_key("seats", &CreateRoom::seats, kSeatCount),
                     sparse_key("aids", &CreateRoom::aids, kAids),
                     key("clock", &CreateRoom::clock, kClockRule),
                     sparse_key("computers", &CreateRoom::computers, kComputers),
@@ -61,15 +61,10 @@ CreateRoom read_create_room(Reading& reading, const Json& body) {
   wish.game = read_rules_in(in, reading, WithoutRevision::newest);
   if (reading.failed()) return wish;
 
-  const int min = wish.game.kind->seats_min(), max = wish.game.kind->seats_max(wish.game.rules);
-  if (wish.seats < min || wish.seats > max)
-    reading.fail(WireRejection(
-        {Code::bad_seat_count, fmt::format("these rules want {} to {} seats", min, max)}, "seats"));
+  if (auto misfit = seats_misfit(wish.game, wish.seats))
+    reading.fail(std::move(*misfit));
   else if (std::ssize(wish.computers) >= wish.seats)
     reading.fail(WireRejection(ErrorCode::full, "more computers than free seats", "computers"));
-  else if (wish.game.rules.option("first_player") >= wish.seats)
-    reading.fail(WireRejection({Code::bad_option_value, "the first player has no seat"},
-                               "rules.options.first_player"));
   return wish;
 }
 

@@ -122,6 +122,11 @@ constexpr std::string_view type_of(Type<ClockSet>) { return "clock_set"; }
 constexpr auto describe(Type<ClockSet>) {
   return std::tuple{key("clock", &ClockSet::clock, kClockRuleOrNull)};
 }
+constexpr std::string_view type_of(Type<RulesSet>) { return "rules_set"; }
+constexpr auto describe(Type<RulesSet>) {
+  return std::tuple{key(kRulesKey, &RulesSet::rules, kRules), key("seats", &RulesSet::seats, kCount),
+                    sparse_key("aids", &RulesSet::aids, kAids)};
+}
 constexpr std::string_view type_of(Type<Skipped>) { return "skipped"; }
 constexpr auto describe(Type<Skipped>) {
   return std::tuple{key("seat", &Skipped::seat, kSeat), key("actions", &Skipped::actions, kActions),

@@ -5,6 +5,8 @@
 
 #include <engine/game.hpp>
 
+#include <fmt/format.h>
+
 #include <limits>
 #include <utility>
 
@@ -105,6 +107,17 @@ Expected<ResolvedRules> read_rules(std::string_view text, std::size_t bytes_max)
   const auto json = parse(text, {.bytes_max = bytes_max});
   if (!json) return std::unexpected(json.error());
   return read_rules(*json, std::string(), WithoutRevision::newest);
+}
+
+std::optional<WireRejection> seats_misfit(const ResolvedRules& rules, int seats) {
+  const int min = rules.kind->seats_min(), max = rules.kind->seats_max(rules.rules);
+  if (seats < min || seats > max)
+    return WireRejection({Code::bad_seat_count, fmt::format("these rules want {} to {} seats", min, max)},
+                         "seats");
+  if (rules.rules.option("first_player") >= seats)
+    return WireRejection({Code::bad_option_value, "the first player has no seat"},
+                         "rules.options.first_player");
+  return std::nullopt;
 }
 
 }  // namespace bastide::protocol

@@ -22,6 +22,15 @@ struct RulesCodec {
   void write(const Rules& rules, JsonWriter& out) const;
 };
 
+/// Rules as a client wishes them, which it reads by the newest revision.
+struct RulesRequestCodec {
+  ResolvedRules read(const Value& in) const { return read_rules(in, WithoutRevision::newest); }
+  void write(const ResolvedRules& rules, JsonWriter& out) const { RulesCodec{}.write(rules.rules, out); }
+};
+
+/// The seats of a room.
+inline constexpr IntegerCodec<int> kSeatCount{1, kSeatsMax};
+
 /// The value of an option, by the option's type.
 void write_option(const OptionSpec& spec, int value, JsonWriter& out);
 

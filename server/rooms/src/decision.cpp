@@ -162,6 +162,17 @@ class Decider {
     return Decision{log::ClockSet{.clock = set.clock}};
   }
 
+  Decided operator()(const protocol::SetRules& set) const {
+    if (auto misfit = protocol::seats_misfit(set.rules, set.seats))
+      return std::unexpected(std::move(*misfit));
+    const auto& seats = state_.seats();
+    if (set.seats < std::ranges::count_if(seats, is_taken))
+      return reject(ErrorCode::full, "More people sit here than there would be seats.", "seats");
+    if (set.rules.rules == state_.rules() && set.seats == std::ssize(seats) && set.aids == state_.aids())
+      return kNothingToDo;
+    return Decision{log::RulesSet{.rules = set.rules, .seats = set.seats, .aids = set.aids}};
+  }
+
   Decided operator()(const protocol::Pause&) const {
     if (!state_.clock()) return no_clock();
     if (!state_.plays(asker_)) return not_in_play();

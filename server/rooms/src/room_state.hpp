@@ -85,6 +85,7 @@ class RoomState {
   const Seats& seats() const { return seats_; }
   protocol::Aids aids() const { return aids_; }
   const GameKind& kind() const { return *game_kind_; }
+  const Rules& rules() const { return *rules_; }
   /// nullptr in the lobby. Wakes the game: ask `to_act` or `phase` if they suffice.
   const Game* game() const { return played_ ? &played_->game() : nullptr; }
   /// A copy of the game. Requires: a game, also for the next one.
@@ -189,6 +190,7 @@ class RoomState {
   void apply_change(const log::RematchAccepted& change, RoomEvents& events);
   void apply_change(const log::RematchDeclined& change, RoomEvents& events);
   void apply_change(const log::ClockSet& change, RoomEvents& events);
+  void apply_change(const log::RulesSet& change, RoomEvents& events);
   void apply_change(const log::SkipVoted& change, RoomEvents& events);
   void apply_change(const log::PauseWanted& change, RoomEvents& events);
   void apply_change(const log::PauseDeclined& change, RoomEvents& events);

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <ranges>
 #include <string_view>
 #include <utility>
 
@@ -192,6 +194,19 @@ void RoomState::apply_change(const log::ClockSet& change, RoomEvents& events) {
   clock_.reset();
   if (change.clock) clock_.emplace(*change.clock);
   tell(events, protocol::ClockSet{change.clock});
+}
+
+void RoomState::apply_change(const log::RulesSet& change, RoomEvents& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("the game has begun");
+  game_kind_ = change.rules.kind;
+  rules_ = std::make_shared<const Rules>(change.rules.rules);
+  aids_ = change.aids;
+  const auto seats = static_cast<std::size_t>(change.seats);
+  if (seats < seats_.size() && std::ranges::any_of(seats_ | std::views::drop(seats), is_taken))
+    close_up_seats();
+  if (seats < seats_.size() && seats_[seats]) does_not_fit("somebody would lose the seat");
+  seats_.resize(seats);
+  tell(events, protocol::RulesSet{});
 }
 
 void RoomState::apply_change(const log::SkipVoted& change, RoomEvents& events) {

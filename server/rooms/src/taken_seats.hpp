@@ -11,6 +11,9 @@ namespace bastide::server {
 
 using Seats = std::vector<std::optional<TakenSeat>>;
 
+/// Whether the seat is somebody's; in a game also of who has left it.
+inline bool is_taken(const std::optional<TakenSeat>& seat) { return seat.has_value(); }
+
 inline TakenSeat take_seat(const log::Newcomer& newcomer, SessionId session) {
   return {.card = {.name = newcomer.name, .colour = newcomer.colour, .program = newcomer.program},
           .entropy = {},

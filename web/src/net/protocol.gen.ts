@@ -186,6 +186,17 @@ export interface SetClock {
   clock: ClockRule | null;
 }
 
+/** What the room plays from now on; who sits behind the last seat moves up */
+export interface SetRules {
+  type: 'set_rules';
+  id: string;
+  /** As in POST /api/v1/rooms */
+  rules: RulesRequest;
+  /** 1 to 6, as many as these rules admit */
+  seats: number;
+  aids?: Aids;
+}
+
 /** Offers a pause, or accepts the one that is offered */
 export interface Pause {
   type: 'pause';
@@ -314,6 +325,7 @@ export type ClientMessage =
   | Rematch
   | History
   | SetClock
+  | SetRules
   | Pause
   | DeclinePause
   | Unpause
@@ -1105,6 +1117,11 @@ export interface ClockWasSet {
   clock: ClockRule | null;
 }
 
+/** The room plays something else from now on: the view tells what */
+export interface RulesWereSet {
+  type: 'rules_set';
+}
+
 export interface SeatSkipped {
   type: 'seat_skipped';
   seat: number;
@@ -1217,6 +1234,7 @@ export type RoomEvent =
   | RematchAccepted
   | RematchDeclined
   | ClockWasSet
+  | RulesWereSet
   | SeatSkipped
   | SkipVoted
   | PauseWanted

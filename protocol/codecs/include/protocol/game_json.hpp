@@ -10,6 +10,7 @@
 #include <engine/rules.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,5 +59,8 @@ JsonText piles_text(const ResolvedRules& rules);
 JsonText catalogue_text(std::span<const std::string_view> computer_levels);
 /// The catalogue of one game.
 JsonText catalogue_text(const GameKind& kind);
+
+/// Why a room can't have so many seats by these rules; empty: it can. Its places are keys of a request.
+std::optional<WireRejection> seats_misfit(const ResolvedRules& rules, int seats);
 
 }  // namespace bastide::protocol

@@ -131,6 +131,13 @@ struct RematchDeclined {
 struct ClockSet {
   std::optional<ClockRule> clock;
 };
+/// By the host, in the lobby. Of more seats than are taken the last ones vanish first; if that does not
+/// suffice, those who sit behind the last one move up.
+struct RulesSet {
+  ResolvedRules rules;
+  int seats = 2;  ///< at least those that are taken
+  Aids aids = Aids::all;
+};
 /// A step that the server takes for a seat: choices are declined where possible, or the seat resigns.
 struct Skipped {
   Seat seat = 0;
@@ -299,7 +306,7 @@ using Change =
                  Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, Closed, Snapshot,
                  ClockSet, Skipped, SkipVoted, PauseWanted, PauseDeclined, Resumed, ClockShifted,
                  ComputerSeated, HandedOver, TakenBack, HandOverVoted, PaceSet, BrokenOff, PushSubscribed,
-                 PushEnded, UndoAsked, UndoAccepted, UndoDeclined, SeatForgotten
+                 PushEnded, UndoAsked, UndoAccepted, UndoDeclined, SeatForgotten, RulesSet
 #define ROOM_FLAG(name, Message, message, who, when, Entry, ...) , Entry
 #include <protocol/room_flags.def>
                  >;

@@ -5,6 +5,7 @@
 #include <protocol/bytes.hpp>
 #include <protocol/clock.hpp>
 #include <protocol/computer.hpp>
+#include <protocol/game_json.hpp>
 #include <protocol/push.hpp>
 #include <protocol/vocabulary.hpp>
 
@@ -41,6 +42,9 @@ struct phrase : Of<std::string> {};
 struct actions : Of<std::vector<Action>> {};          ///< 1 to kActionsMax
 struct actions_or_none : Of<std::vector<Action>> {};  ///< at most kActionsMax
 struct clock_rule_or_null : Of<std::optional<ClockRule>> {};
+struct rules_request : Of<ResolvedRules> {};  ///< by the newest revision
+struct seat_count : Of<int> {};               ///< 1 to kSeatsMax
+struct aids : Of<Aids> {};
 struct level : Of<std::string> {};
 struct pace : Of<Pace> {};
 struct device : Of<std::string> {};                  ///< device_of its endpoint

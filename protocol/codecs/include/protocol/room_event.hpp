@@ -65,6 +65,8 @@ struct RematchDeclined {
 struct ClockSet {
   std::optional<ClockRule> clock;
 };
+/// The room plays something else from now on: the view tells what.
+struct RulesSet {};
 /// Precedes what the server did for the seat.
 struct SeatSkipped {
   Seat seat;
@@ -134,14 +136,15 @@ struct TurnUndone {
   };
 #include <protocol/room_flags.def>
 
-using RoomEvent = std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, EntropySet,
-                               GameStarted, Chatted, Rematched, RematchOffered, RematchAccepted,
-                               RematchDeclined, ClockSet, SeatSkipped, SkipVoted, PauseWanted, PauseDeclined,
-                               Paused, Resumed, ClockShifted, ComputerSeated, HandedOver, TakenBack,
-                               HandOverVoted, PaceSet, UndoAsked, UndoAccepted, UndoDeclined, TurnUndone
+using RoomEvent =
+    std::variant<SeatTaken, SeatLeft, SeatChanged, SecretRenewed, HostChanged, EntropySet, GameStarted,
+                 Chatted, Rematched, RematchOffered, RematchAccepted, RematchDeclined, ClockSet, SeatSkipped,
+                 SkipVoted, PauseWanted, PauseDeclined, Paused, Resumed, ClockShifted, ComputerSeated,
+                 HandedOver, TakenBack, HandOverVoted, PaceSet, UndoAsked, UndoAccepted, UndoDeclined,
+                 TurnUndone, RulesSet
 #define ROOM_FLAG(name, Message, message, who, when, Entry, ...) , Entry
 #include <protocol/room_flags.def>
-                               >;
+                 >;
 
 Json to_json(const RoomEvent& event);
 
