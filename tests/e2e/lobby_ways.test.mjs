@@ -147,3 +147,41 @@ for (const [device, options] of alternately(DEVICES)) {
     await close(page);
   });
 }
+
+for (const [pair, devices] of alternately(PAIRS)) {
+  test(`the host changes what the table plays, and those who wait hear of it: ${pair}`, async () => {
+    const [ada, bruno] = await Promise.all(devices.map((options) => site.open(options)));
+    const path = await openTable(ada, site.url, 'Ada', { seats: 4, modules: ['Farmers', 'River'] });
+    await sitDown(bruno, site.url, path, 'Bruno', 4);
+    assert.equal(await bruno.getByRole('button', { name: 'Change the rules' }).count(), 0);
+
+    await ada.getByRole('button', { name: 'Change the rules' }).click();
+    const form = ada.getByRole('dialog');
+    await form.getByRole('button', { name: 'Play by these rules' }).waitFor();
+    const chosen = (name) => form.locator(`input[name=${name}]:checked`).getAttribute('value');
+    assert.deepEqual([await chosen('game'), await chosen('seats')], ['carcassonne', '4']);
+    // Both have a seat: there is no table for one.
+    assert.deepEqual(
+      await form
+        .locator('input[name=seats]')
+        .evaluateAll((fields) => fields.map(({ value }) => Number(value))),
+      [2, 3, 4, 5],
+    );
+    assert.deepEqual(await accessibilityFaults(ada), []);
+    assert.equal(await overflow(ada), 0);
+    await picture(ada, `change-rules-${pair}`);
+    await form.locator('input[name=game][value=castle]').check({ force: true });
+    await form.getByRole('button', { name: 'Play by these rules' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    await bruno.getByText('The rules have been changed.').waitFor();
+    for (const page of [ada, bruno]) {
+      await page.getByText('The Castle: ').waitFor();
+      assert.equal(await page.locator('.lobby-main').getByText('Open seat').count(), 0);
+      assert.deepEqual(page.problems, []);
+    }
+    await ada.getByRole('button', { name: 'Start the game' }).click();
+    for (const page of [ada, bruno]) await page.locator('.castle-wall').first().waitFor();
+    await close(ada, bruno);
+  });
+}

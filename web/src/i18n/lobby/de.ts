@@ -33,6 +33,8 @@ export const de = {
   'lobby.lock': 'Plätze sperren',
   'lobby.locked': 'Der Gastgeber hat die Plätze gesperrt.',
   'lobby.lockHint': 'Niemand Neues kann sich setzen; zuschauen geht weiter.',
+  'lobby.changeRules': 'Regeln ändern',
+  'lobby.changeRulesGo': 'So spielen',
   'lobby.start': 'Spiel starten',
   'lobby.startHint': 'Freie Plätze verschwinden beim Start.',
   'lobby.whyNotSeats': 'Mindestens zwei Plätze müssen besetzt sein.',

@@ -32,6 +32,8 @@ export const en = {
   'lobby.lock': 'Lock the seats',
   'lobby.locked': 'The host has locked the seats.',
   'lobby.lockHint': 'Nobody else can sit down. Watching is still possible.',
+  'lobby.changeRules': 'Change the rules',
+  'lobby.changeRulesGo': 'Play by these rules',
   'lobby.start': 'Start the game',
   'lobby.startHint': 'Open seats vanish when the game starts.',
   'lobby.whyNotSeats': 'At least two seats must be taken.',

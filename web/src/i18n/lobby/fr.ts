@@ -34,6 +34,8 @@ export const fr = {
   'lobby.lock': 'Verrouiller les places',
   'lobby.locked': 'L’hôte a verrouillé les places.',
   'lobby.lockHint': 'Plus personne ne peut s’asseoir ; regarder reste possible.',
+  'lobby.changeRules': 'Changer les règles',
+  'lobby.changeRulesGo': 'Jouer ainsi',
   'lobby.start': 'Commencer la partie',
   'lobby.startHint': 'Les places libres disparaissent au début de la partie.',
   'lobby.whyNotSeats': 'Au moins deux places doivent être prises.',

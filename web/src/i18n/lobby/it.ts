@@ -32,6 +32,8 @@ export const it = {
   'lobby.lock': 'Blocca i posti',
   'lobby.locked': 'Chi ospita ha bloccato i posti.',
   'lobby.lockHint': 'Nessun altro può sedersi; guardare resta possibile.',
+  'lobby.changeRules': 'Cambia le regole',
+  'lobby.changeRulesGo': 'Gioca così',
   'lobby.start': 'Inizia la partita',
   'lobby.startHint': 'I posti liberi spariscono quando la partita inizia.',
   'lobby.whyNotSeats': 'Almeno due posti devono essere presi.',

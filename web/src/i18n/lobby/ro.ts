@@ -33,6 +33,8 @@ export const ro = {
   'lobby.lock': 'Blochează locurile',
   'lobby.locked': 'Gazda a blocat locurile.',
   'lobby.lockHint': 'Nu se mai poate așeza nimeni; de privit se poate în continuare.',
+  'lobby.changeRules': 'Schimbă regulile',
+  'lobby.changeRulesGo': 'Jucăm așa',
   'lobby.start': 'Începe partida',
   'lobby.startHint': 'Locurile libere dispar la începutul partidei.',
   'lobby.whyNotSeats': 'Cel puțin două locuri trebuie să fie ocupate.',

@@ -239,6 +239,7 @@ export const de = {
   'log.undone': '{name} nimmt den Zug zurück',
   'log.finished': 'Das Spiel ist aus',
   'log.joined': '{name} hat sich gesetzt.',
+  'log.rulesSet': 'Die Regeln wurden geändert.',
   'line.tiles': { one: '{n} Plättchen', other: '{n} Plättchen' },
   'line.segments': { one: '{n} Teil', other: '{n} Teile' },
   'line.pennants': { one: '{n} Wappen', other: '{n} Wappen' },

@@ -234,6 +234,7 @@ export const en = {
   'log.undone': '{name} took the turn back',
   'log.finished': 'The game is over',
   'log.joined': '{name} sat down.',
+  'log.rulesSet': 'The rules have been changed.',
   'line.tiles': { one: '{n} tile', other: '{n} tiles' },
   'line.segments': { one: '{n} part', other: '{n} parts' },
   'line.pennants': { one: '{n} pennant', other: '{n} pennants' },

@@ -251,6 +251,7 @@ export const fr = {
   'log.undone': '{name} reprend son tour',
   'log.finished': 'La partie est finie',
   'log.joined': '{name} s’assoit.',
+  'log.rulesSet': 'Les règles ont été changées.',
   'line.tiles': { one: '{n} tuile', other: '{n} tuiles' },
   'line.segments': { one: '{n} partie', other: '{n} parties' },
   'line.pennants': { one: '{n} blason', other: '{n} blasons' },

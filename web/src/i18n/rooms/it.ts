@@ -253,6 +253,7 @@ export const it = {
   'log.undone': '{name} ha ripreso il turno',
   'log.finished': 'La partita è finita',
   'log.joined': '{name} si siede.',
+  'log.rulesSet': 'Le regole sono state cambiate.',
   'line.tiles': { one: '{n} tessera', other: '{n} tessere' },
   'line.segments': { one: '{n} parte', other: '{n} parti' },
   'line.pennants': { one: '{n} stemma', other: '{n} stemmi' },

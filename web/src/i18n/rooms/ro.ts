@@ -270,6 +270,7 @@ export const ro = {
   'log.undone': '{name} și-a luat rândul înapoi',
   'log.finished': 'Partida s-a încheiat',
   'log.joined': '{name} s-a așezat.',
+  'log.rulesSet': 'Regulile au fost schimbate.',
   'line.tiles': { one: '{n} piesă', few: '{n} piese', other: '{n} de piese' },
   'line.segments': { one: '{n} parte', few: '{n} părți', other: '{n} de părți' },
   'line.pennants': { one: '{n} blazon', few: '{n} blazoane', other: '{n} de blazoane' },

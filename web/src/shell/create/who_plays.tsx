@@ -1,12 +1,11 @@
 // Which game it is, for how many, against how many computers, and on which device.
 
-import { t, tOr } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { canPlayHere } from '../../net/in_page/lack_here.ts';
 import type { CatalogueGame } from '../../net/protocol.gen.ts';
 import { ComputersChoice } from '../../play/computers/index.ts';
-import { gameName } from '../../play/rules_summary.tsx';
-import { Choice, Switch } from '../../ui/fields.tsx';
-import { seatsAllowed, wishFor } from './wish.ts';
+import { Switch } from '../../ui/fields.tsx';
+import { GameAndSeats } from './game_and_seats.tsx';
 import { isAlone, isHere, type WishedTableProps } from './wished_table.ts';
 
 interface WhoPlaysProps extends WishedTableProps {
@@ -27,15 +26,7 @@ export function WhoPlays({ games, levels, table, onChange }: WhoPlaysProps) {
     });
   return (
     <section class="card">
-      {games.length > 1 && <GameChoice games={games} table={table} onChange={onChange} />}
-      <Choice
-        legend={t('create.seats')}
-        name="seats"
-        look="pills"
-        value={seats}
-        options={seatsAllowed(game, wish).map((n) => ({ value: n, label: String(n) }))}
-        onChange={sitAt}
-      />
+      <GameAndSeats {...{ games, game, wish }} onGame={onChange} onSeats={sitAt} />
       {seats === 1 && <p class="quiet">{t('create.practice')}</p>}
       {seats > 1 && (
         <ComputersChoice
@@ -54,26 +45,5 @@ export function WhoPlays({ games, levels, table, onChange }: WhoPlaysProps) {
         />
       )}
     </section>
-  );
-}
-
-function GameChoice({ games, table, onChange }: WishedTableProps & Pick<WhoPlaysProps, 'games'>) {
-  const play = (name: string) => {
-    const game = games.find((known) => known.game === name)!;
-    onChange({ game, wish: { ...wishFor(game, game.default_preset), seats: table.wish.seats } });
-  };
-  return (
-    <Choice
-      legend={t('create.game')}
-      name="game"
-      look="cards"
-      value={table.game.game}
-      options={games.map(({ game: name }) => ({
-        value: name,
-        label: gameName(name),
-        hint: tOr(`game.${name}.about`, ''),
-      }))}
-      onChange={play}
-    />
   );
 }

@@ -40,6 +40,14 @@ export function wishFor(game: CatalogueGame, preset: string): Wish {
   return { seats: USUAL_SEATS, preset, edition, modules, options: {} };
 }
 
+/** What a table plays by these rules. */
+export function wishAsAgreed(game: CatalogueGame, rules: Rules, seats: number): Wish {
+  const { preset, edition, modules, options } = rules;
+  const plain = { seats, preset, edition, modules, options: {} };
+  const set = Object.entries(options).filter(([name, value]) => value !== usualValue(game, plain, name));
+  return { ...plain, options: Object.fromEntries(set) };
+}
+
 /** The same seats with other rules. */
 export function wishAsChosen(game: CatalogueGame, { seats }: Wish, { preset, allModules }: BigChoice): Wish {
   const wish = { ...wishFor(game, preset), seats };

@@ -29,6 +29,7 @@ import { Page } from '../../ui/page.tsx';
 import { goTo } from '../../ui/router.tsx';
 import { untranslated } from '../../ui/untranslated.ts';
 import { OtherWays } from '../other_ways.tsx';
+import { ChangeRulesButton } from './change_rules_button.tsx';
 import { Invite } from './invite.tsx';
 import { callInLobby } from './lobby_calls.ts';
 import { Seats } from './seats.tsx';
@@ -131,6 +132,7 @@ function RulesCard({ room, view }: LobbyProps) {
     <section class="card">
       <h2>{t('lobby.rules')}</h2>
       <RulesSummary rules={view.rules} />
+      {hostIsHere(view) && <ChangeRulesButton room={room} view={view} />}
       <AidsNote aids={view.aids} />
       {view.unwatched && !own && <p class="quiet">{t('watchers.none')}</p>}
       {hostIsHere(view) && view.seats.length > 1 && !own ? (

@@ -4,13 +4,14 @@
 import { t } from '../../i18n/index.ts';
 import type { Room } from '../../play/room.ts';
 import { play } from '../../ui/cues.ts';
-import { say } from '../../ui/notices.ts';
+import { say, showNotice } from '../../ui/notices.ts';
 import { callFromTab } from '../../ui/tab.ts';
 
 /** Starts telling; returns a function that stops it. */
 export function callInLobby(room: Room): () => void {
   return room.onEvents((events) => {
-    const { you } = room.view.value!;
+    const { you, host } = room.view.value!;
+    if (you !== host && events.some(({ type }) => type === 'rules_set')) showNotice(t('log.rulesSet'));
     const others = events.filter((event) => 'seat' in event && event.seat !== you);
     const came = others.flatMap((event) =>
       event.type === 'seat_taken' ? [t('log.joined', { name: event.name })] : [],
