@@ -26,7 +26,7 @@ struct RandomPlay {
   std::vector<Phase> resigned_in{};  ///< steps so rare that one in three players resigns in them
   std::vector<Phase> declined{};     ///< steps that are declined in one of six, whatever there is to choose
   std::optional<ActionKind> fought_with{};  ///< what warlike players do most
-  std::optional<ActionKind> spared{};       ///< what is done in one of four only where it is chosen
+  std::optional<ActionKind> spared{};       ///< what is done in one of four times that it is chosen
 };
 
 /// What holds in every position.

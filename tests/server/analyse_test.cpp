@@ -66,7 +66,8 @@ Analysed analysed(const std::string& text, bool as_json, const AnalyseLimits& li
 TEST_CASE("an analysis weighs what was played against the best, decision by decision",
           "[server][analyse][unthreaded]") {
   static const std::vector<std::string> all{"playthroughs/base/x01.json", "playthroughs/castle/x03.json",
-                                            "modules/abbot/playthroughs/whole.json", "castle/whole.json"};
+                                            "modules/abbot/playthroughs/whole.json",
+                                            "playthroughs/castle/whole.json"};
   const std::string name = GENERATE(from_range(test::few_of(2, all)));
   CAPTURE(name);
   const Analysed report = analysed(record(name), true);
