@@ -2,8 +2,10 @@
 #include "modules/trial/games.hpp"
 
 #include <engine/seen_game.hpp>
+#include <protocol/foresight.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/json.hpp>
+#include <protocol/room_view.hpp>
 #include <protocol/snapshot.hpp>
 
 #include <functional>
@@ -85,25 +87,26 @@ TEST_CASE("a number is written down once, within its bounds", "[engine][trial][s
 TEST_CASE("a save holds every secret, as text, too, and is refused one that can't be",
           "[engine][trial][secret]") {
   const auto game = game_with_guesses(7, 4);
-  const Snapshot good = game->snapshot();
+  const bastide::Snapshot good = game->snapshot();
   REQUIRE(good.own.size() == 3);
   check_same(*game, *continued(game->setup(), good));
   const protocol::SavedGame saved{.kind = &carcassonne(), .setup = game->setup(), .snapshot = good};
   const Json json = protocol::to_json(saved);
   REQUIRE(json.at("own") == Json{{{"guess", 7}}, {{"guess", 4}}, Json::object()});
   REQUIRE(protocol::read_snapshot(json).value().snapshot == good);
-  const std::function<void(Snapshot&)> faults[]{
-      [](Snapshot& save) { save.own.pop_back(); }, [](Snapshot& save) { save.own[0].trial.guess = 10; },
-      [](Snapshot& save) { save.own[2].trial.guess = 1; },  // it has written down none
+  const std::function<void(bastide::Snapshot&)> faults[]{
+      [](bastide::Snapshot& save) { save.own.pop_back(); },
+      [](bastide::Snapshot& save) { save.own[0].trial.guess = 10; },
+      [](bastide::Snapshot& save) { save.own[2].trial.guess = 1; },  // it has written down none
   };
   for (const auto& spoil : faults) {
-    Snapshot bad = good;
+    bastide::Snapshot bad = good;
     spoil(bad);
     REQUIRE(carcassonne().restore(game->setup(), bad).error().at.starts_with("own"));
   }
   Setup without = game->setup();
   without.rules = trial_rules(false);
-  Snapshot plain = started(without)->snapshot();
+  bastide::Snapshot plain = started(without)->snapshot();
   plain.own = good.own;
   REQUIRE_FALSE(carcassonne().restore(without, plain));
 }
@@ -117,6 +120,28 @@ TEST_CASE("whoever rebuilds a table knows the own secret at most", "[engine][tri
   REQUIRE(rebuilt->view(1).own == view.own);
   REQUIRE(rebuilt->view(0).own == OwnState{});
   REQUIRE(text(rebuilt->view(kNoSeat).table) == text(view.table));
+}
+
+TEST_CASE("a client's own engine is told what its seat alone knows", "[engine][trial][secret]") {
+  const auto game = game_with_guesses(7, 4);
+  const auto asked = [&](Seat viewer, const Json& you) {
+    const Json shown = Json::parse(protocol::json_text(game->view(viewer), 1).text);
+    return protocol::decode_ask_foresight(Json{
+        {"rules", protocol::to_json(secret_rules())},
+        {"game", shown},
+        {"you", you},
+        {"actions", Json::array()}}.dump());
+  };
+  const auto ask = asked(1, 1);
+  REQUIRE(ask);
+  const auto rebuilt = accepted(game_as_seen(*ask->rules.kind, ask->rules.rules, ask->table, ask->own));
+  REQUIRE(rebuilt->view(1).own == game->view(1).own);
+  REQUIRE(rebuilt->view(0).own == OwnState{});
+  REQUIRE(asked(1, 3).error().at == "you");
+  REQUIRE(asked(1, nullptr).error().at == "you");
+  const auto watched = asked(kNoSeat, nullptr);
+  REQUIRE(watched);
+  REQUIRE(watched->own.empty());
 }
 
 }  // namespace bastide::test
