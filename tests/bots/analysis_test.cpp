@@ -70,12 +70,13 @@ TEST_CASE("means over the whole bag are exact, and over a part of it as sure as 
 
 TEST_CASE("an analysis compares the played choice with others on the same tiles, or with none",
           "[bots][analysis][unsanitized]") {
+  int praised = 0;
   for (const Kind& kind :
        {Kind{"castle", {.game = "castle"}, 2}, Kind{"discovery", {.game = "discovery"}, 3},
         Kind{"discovery for experts", {.game = "discovery", .preset = "discovery-expert"}, 2},
         Kind{"standard", {}, 2}, Kind{"all for five", {.modules = all_modules()}, 5}}) {
     CAPTURE(kind.label);
-    int number = 0, compared = 0, not_compared = 0;
+    int number = 0, compared = 0, not_compared = 0, explained = 0;
     for_each_view(kind, 5, [&](const Analyst& analyst, const View& view) {
       if (number++ % 16 != 3) return number < 100;
       for (const std::int64_t nodes : {1, 300, 5'000}) {
@@ -87,8 +88,13 @@ TEST_CASE("an analysis compares the played choice with others on the same tiles,
         (analysis.choices.empty() ? not_compared : compared)++;
         if (analysis.choices.empty()) {
           CHECK_FALSE(cost);
+          CHECK(analysis.reasons.empty());
           continue;
         }
+        CHECK(analysis.reasons.size() <= kReasonsMost);
+        if (!cost) CHECK(analysis.reasons.empty());
+        if (cost && *cost > 0) explained += !analysis.reasons.empty();
+        if (cost == 0) praised += !analysis.reasons.empty();
         const WeighedChoice* own = choice_of(analysis, played);
         REQUIRE(own);
         CHECK(own->error == 0);
@@ -110,7 +116,9 @@ TEST_CASE("an analysis compares the played choice with others on the same tiles,
     });
     CHECK(compared > 0);
     CHECK(not_compared > 0);
+    CHECK(explained > 0);
   }
+  CHECK(praised > 0);
 }
 
 TEST_CASE("a tile turned into itself is one choice", "[bots][analysis]") {

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 // The structs of numbers, with for_each_weight of each.
 #define MODULE_WEIGHTS
@@ -43,6 +44,7 @@ struct Prospects {
     double next_fits;    ///< chance that the next tile fits at its open sides
   };
 
+  std::string_view of;  ///< what a module adds, in a word; each sets it
   const ModuleWeights& weights;
   std::array<double, kSeatsMax>& points;  ///< by seat: to these the modules add
   double turns;                           ///< that each seat has left

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bots/player.hpp>
+#include <bots/reason.hpp>
 
 #include <engine/action.hpp>
 #include <engine/setup.hpp>
@@ -9,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace bastide::bots {
@@ -30,6 +32,10 @@ struct Analysis {
   /// have come instead. Empty in other phases, if the seat holds further tiles, and if the budget did not
   /// suffice for twelve kinds of tiles.
   std::optional<double> luck;
+  /// Where the played choice has a cost (certain_cost): why the best is better. Where it has none: what it is
+  /// better by than the mean of all others. At most kReasonsMost, the one of most points first; none if it
+  /// was not compared.
+  std::vector<Reason> reasons;
 };
 
 /// Points by which the best choice is better than the played one, as far as that is certain: 0 if the
@@ -43,6 +49,13 @@ class Analyst {
   virtual ~Analyst() = default;
   /// Requires: as Player::choose, and `played` is one of view.legal; throws std::invalid_argument otherwise.
   virtual Analysis analyse(const View& view, const Action& played, const Budget& budget) const = 0;
+
+  /// Why the seat to act should take these actions, one after the other: what the end of its turn behind them
+  /// is better by than the mean over its other first actions, each with the best end. Empty if its turn goes
+  /// on behind them, and if the budget does not suffice for all ends of the turn. Throws
+  /// std::invalid_argument if one is not legal.
+  virtual std::vector<Reason> explain(const View& view, std::span<const Action> actions,
+                                      const Budget& budget) const = 0;
 };
 
 /// For games with this set-up, of which it uses only public_setup. Throws std::invalid_argument if the

@@ -7,6 +7,7 @@
 #include "carcassonne/prospects.hpp"
 #include "carcassonne/weights.hpp"
 #include "common/expectation.hpp"
+#include "common/ledger.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +15,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,6 +39,7 @@ class Evaluation {
   Expectation expect(const Position<B>& position) {
     Expectation points{};
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] = position.scores[seat];
+    note(term::kScored, points);
     if (position.phase == Phase::over) return points;
     layout_.look_at(position);
     const double tempo = turns_left(position) / weights_.hand_turns;
@@ -46,9 +49,20 @@ class Evaluation {
     for (const std::uint16_t root : roots_) add_feature(position, root, points);
     add_meetings(position, points);
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += hand_worth(figures_[seat]);
+    note(term::kHand, points);
     add_awards(position, points);
+    note(term::kAwards, points);
     add_turn(position, points);
+    note(term::kTurn, points);
     add_prospects(position, points);
+    return points;
+  }
+
+  /// The same, and puts down in an empty ledger what it is made of.
+  Expectation expect(const Position<B>& position, Ledger& ledger) {
+    ledger_ = &ledger;
+    const Expectation points = expect(position);
+    ledger_ = nullptr;
     return points;
   }
 
@@ -61,6 +75,14 @@ class Evaluation {
     std::uint16_t first, last;  ///< pieces there, which follow each other by `next_`
     double worth;               ///< to its owners
   };
+
+  void note(std::string_view of, const Expectation& points) {
+    if (ledger_) ledger_->note(of, points);
+  }
+
+  void note(FeatureKind kind, const Expectation& points) {
+    if (ledger_) ledger_->note(name(kind), points);
+  }
 
   double turns_left(const Position<B>& position) const {
     return static_cast<double>(position.tiles_left) / position.seats;
@@ -159,10 +181,12 @@ class Evaluation {
   void pay(const Position<B>& position, std::uint16_t root, double worth, double home, Expectation& points) {
     held_[root].worth = worth;
     for_each_owner_of(position, root, [&](Seat seat) { points[seat] += worth; });
+    note(position.nodes[root].kind, points);
     if (home <= 0) return;
     for_each_piece(position, root, [&](const PieceOnTable& piece) {
       if (book_.rule(piece.piece).holds) points[piece.seat] += weights_.home * home * gain_[piece.seat];
     });
+    note(term::kHand, points);
   }
 
   /// Three points for a complete city, as in most printings; before the end nothing more exact is needed.
@@ -180,6 +204,7 @@ class Evaluation {
       for_each_owner_of(position, root,
                         [&](Seat seat) { points[seat] += extra_worth(position, root, field, seat); });
     pay_barns(position, root, worth * 4 / 3, points);
+    note(FeatureKind::field, points);
   }
 
   /// What the cities of this field bring its owner in addition, each with its chance (a pig).
@@ -204,7 +229,7 @@ class Evaluation {
   }
 
   /// Features that one tile can join: the seat with the larger share then holds both.
-  void add_meetings(const Position<B>& position, Expectation& points) const {
+  void add_meetings(const Position<B>& position, Expectation& points) {
     for (const auto& [one, other, chance] : layout_.meetings()) {
       if (position.nodes[one].followers == 0 || position.nodes[other].followers == 0) continue;
       const double share = share_that_meets(position.nodes[one].kind) * chance;
@@ -219,6 +244,7 @@ class Evaluation {
       add(of_one.weights, -share * of_one.worth);
       add(of_other.weights, -share * of_other.worth);
       add(both, share * (of_one.worth + of_other.worth));
+      note(position.nodes[one].kind, points);
     }
   }
 
@@ -253,14 +279,18 @@ class Evaluation {
         standing_[i] = {root, alone ? owned[seat] : 0, feature.closes, 1 - feature.stays};
       }
     }
-    Prospects prospects{.weights = weights_.modules,
+    Prospects prospects{.of = {},
+                        .weights = weights_.modules,
                         .points = points,
                         .turns = turns_left(position),
                         .time = share_of_field_,
                         .figure = gain_,
                         .pieces = standing_,
                         .shown = shown_};
-    for (const auto add : book_.hooks.prospects) add(ConstTurn<B>{book_, position}, prospects);
+    for (const auto add : book_.hooks.prospects) {
+      add(ConstTurn<B>{book_, position}, prospects);
+      note(prospects.of, points);
+    }
   }
 
   void count_signs(std::span<const TileCount> unseen) {
@@ -324,6 +354,7 @@ class Evaluation {
   std::uint32_t round_ = 0;
   double share_of_hand_ = 0;
   double share_of_field_ = 0;  ///< share of what a field is still going to gain
+  Ledger* ledger_ = nullptr;   ///< if somebody asks
 };
 
 }  // namespace bastide::bots::carcassonne

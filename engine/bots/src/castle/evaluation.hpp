@@ -3,6 +3,7 @@
 
 #include "castle/scoring.hpp"
 #include "common/expectation.hpp"
+#include "common/ledger.hpp"
 
 #include <engine/castle/position.hpp>
 #include <engine/view.hpp>
@@ -10,6 +11,7 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <string_view>
 
 namespace bastide::bots::castle {
 
@@ -43,27 +45,40 @@ class Evaluation {
   Evaluation(const RuleBook& book, std::span<const TileCount>, const Weights& weights)
       : book_(book), weights_(weights) {}
 
-  Expectation expect(const Position& position) const {
+  Expectation expect(const Position& position) const { return add_up(position, nullptr); }
+
+  /// The same, and puts down in an empty ledger what it is made of.
+  Expectation expect(const Position& position, Ledger& ledger) const { return add_up(position, &ledger); }
+
+ private:
+  Expectation add_up(const Position& position, Ledger* ledger) const {
+    const auto note = [&](std::string_view of, const Expectation& sum) {
+      if (ledger) ledger->note(of, sum);
+    };
     Expectation points{};
     for (Seat seat = 0; seat < kSeats; ++seat) points[seat] = position.scores[seat];
+    note(term::kScored, points);
     if (position.phase == Phase::over) return points;
     const double time = std::min(1.0, position.tiles_left / weights_.hand_tiles);
     for (Seat seat = 0; seat < kSeats; ++seat) points[seat] += time * weights_.hand * position.supply[seat];
+    note(term::kHand, points);
     for (const HeldFeature& held : held_features(position, [](std::uint16_t) { return true; })) {
       const Seat owner = leader(position, held.root);
       if (owner == kNoSeat) continue;
       const double chance = chance_of(position, held.root, time);
       points[owner] += chance * value_of(book_, position, held.root);
+      if (ledger) ledger->note(name(position.nodes[held.root].kind), points);
     }
     for (unsigned i = 0; i < position.held_count; ++i) {
       if (!position.held[i].used) points[position.held[i].seat] += weights_.wall_tile;
     }
+    note(term::kWall, points);
     if (position.keeps[0].size != position.keeps[1].size)
       points[position.keeps[0].size > position.keeps[1].size ? 0 : 1] += weights_.larger_keep;
+    note(name(FeatureKind::keep), points);
     return points;
   }
 
- private:
   /// A court pays at the end in any case; other features have to be completed.
   double chance_of(const Position& position, std::uint16_t root, double time) const {
     const Node& node = position.nodes[root];

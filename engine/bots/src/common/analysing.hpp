@@ -2,6 +2,7 @@
 #pragma once
 
 #include "common/plans.hpp"
+#include "common/reasons.hpp"
 #include "common/weighing.hpp"
 
 #include <bots/analysis.hpp>
@@ -10,9 +11,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 namespace bastide::bots {
@@ -23,6 +26,15 @@ Expectation expected_after(const Table<Game>& table, TurnSearch<Game>& search, c
   auto after = std::make_unique<typename Game::Position>(table.position);
   table.referee.play(*after, action);
   return search.best_end(*after, table.position.seat);
+}
+
+/// What this end, which begins with one of the plans' actions, is better by than the mean of the other plans.
+template <class Game>
+std::vector<Reason> reasons_against_others(const Table<Game>& table, typename Game::Evaluation& evaluation,
+                                           const std::vector<Plan<Game>>& plans, const Action& first,
+                                           const typename Game::Position& end) {
+  const Seat seat = table.position.seat;
+  return reasons_for(lead_in<Game>(evaluation, end, seat), mean_lead<Game>(evaluation, plans, first, seat));
 }
 
 /// Weighs the played choice against those that promise most.
@@ -40,8 +52,36 @@ Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   const Expectation expected = expected_after(table, after, played);
   analysis.expected.assign(expected.begin(), expected.begin() + Game::seats(table.position));
   if (effort.spent()) return analysis;
-  analysis.choices = Weighing<Game>(table, search, effort, plans, played).weigh();
+  std::vector<Reason> good;
+  if (plans.size() > 1) good = reasons_against_others(table, evaluation, plans, played, *chosen->end);
+  Weighing<Game> weighing(table, search, effort, plans, played);
+  analysis.choices = weighing.weigh();
+  if (const auto cost = certain_cost(analysis, played))
+    analysis.reasons =
+        *cost > 0 ? weighing.reasons_for(evaluation, analysis.choices.front()) : std::move(good);
   return analysis;
+}
+
+/// Why the turn of the seat to act should be these actions.
+template <class Game>
+std::vector<Reason> explain_actions(const Table<Game>& table, std::span<const Action> actions) {
+  const Seat seat = table.position.seat;
+  const auto end = std::make_unique<typename Game::Position>(table.position);
+  ActionList legal;
+  for (const Action& action : actions) {
+    legal.clear();
+    if (!TurnSearch<Game>::is_end(*end, seat)) table.referee.legal_actions(*end, legal);
+    if (std::ranges::find(legal, action) == legal.end())
+      throw std::invalid_argument("an action is not legal");
+    table.referee.play(*end, action);
+  }
+  if (actions.empty() || !TurnSearch<Game>::is_end(*end, seat)) return {};
+  Effort effort(table.budget);
+  typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
+  TurnSearch<Game> search(table.referee, evaluation, effort);
+  const std::vector<Plan<Game>> plans = plans_of(table, search);
+  if (plans.size() < 2 || effort.spent()) return {};
+  return reasons_against_others(table, evaluation, plans, actions.front(), *end);
 }
 
 /// What the own turn alone promises with the tile in hand, and the nodes that this took.

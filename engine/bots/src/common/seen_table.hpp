@@ -8,7 +8,9 @@
 #include <bots/player.hpp>
 
 #include <memory>
+#include <span>
 #include <stdexcept>
+#include <vector>
 
 namespace bastide::bots {
 
@@ -79,6 +81,11 @@ class AnalystOf final : public Analyst {
                                                [](const auto& table) { return promise_of(table); });
                             });
     return analysis;
+  }
+
+  std::vector<Reason> explain(const View& view, std::span<const Action> actions,
+                              const Budget& budget) const override {
+    return table_.at(view, 0, budget, [&](const auto& table) { return explain_actions(table, actions); });
   }
 
  private:

@@ -4,6 +4,7 @@
 #include "common/answers.hpp"
 #include "common/paired_sample.hpp"
 #include "common/plans.hpp"
+#include "common/reasons.hpp"
 #include "common/staged_turn.hpp"
 
 #include <bots/analysis.hpp>
@@ -54,6 +55,15 @@ class Weighing {
     }
     if (sample_.kinds() < std::min(kFewest, order_.size())) return {};
     return ranked();
+  }
+
+  /// Why this one of what weigh() returned is better than the played one.
+  std::vector<Reason> reasons_for(typename Game::Evaluation& evaluation, const WeighedChoice& better) const {
+    const auto found = std::ranges::find(contenders_, better.action, &Plan<Game>::action);
+    const auto lead = [&](const Plan<Game>& plan) {
+      return lead_in<Game>(evaluation, *plan.end, table_.position.seat);
+    };
+    return bots::reasons_for(lead(*found), lead(contenders_.front()), better.worth - sample_.mean(0));
   }
 
  private:

@@ -5,6 +5,7 @@
 #include "common/bag.hpp"
 #include "common/expectation.hpp"
 #include "common/inplace_list.hpp"
+#include "common/ledger.hpp"
 #include "discovery/scoring.hpp"
 #include "discovery/weights.hpp"
 
@@ -50,11 +51,20 @@ class Evaluation {
   Expectation expect(const Position& position) {
     Expectation points{};
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] = position.scores[seat];
+    if (ledger_) ledger_->note(term::kScored, points);
     if (position.phase == Phase::over) return points;
     const auto turns = turns_left(book_, position);
     foresee(position);
     for (Seat seat = 0; seat < position.seats; ++seat) points[seat] += worth_of(position, seat, turns[seat]);
     add_prey(position, turns, points);
+    return points;
+  }
+
+  /// The same, and puts down in an empty ledger what it is made of.
+  Expectation expect(const Position& position, Ledger& ledger) {
+    ledger_ = &ledger;
+    const Expectation points = expect(position);
+    ledger_ = nullptr;
     return points;
   }
 
@@ -110,20 +120,27 @@ class Evaluation {
     const double time = tempo < 1 ? std::pow(tempo, weights_.hand_curve) : 1;
     const auto in_hand = position.supply[seat];
     double worth = time * weights_.hand[in_hand];
+    if (ledger_) ledger_->add(term::kHand, seat, worth);
     const double home =
         in_hand < kFollowers ? weights_.home * (weights_.hand[in_hand + 1u] - weights_.hand[in_hand]) : 0;
     const double return_worth = time * (home - weights_.errand);
-    InplaceList<double, kFollowers> gains;
+    InplaceList<Gain, kFollowers> gains;
     for (unsigned i = 0; i < position.piece_count; ++i) {
       const PieceOnTable& piece = position.pieces[i];
       if (piece.seat != seat) continue;
-      const Region region = foreseen(position, position.root(piece.node), turns > 0);
+      const std::uint16_t root = position.root(piece.node);
+      const FeatureKind kind = position.nodes[root].kind;
+      const Region region = foreseen(position, root, turns > 0);
       worth += region.at_end;
-      gains.push(region.chance * (region.if_taken - region.at_end + return_worth));
+      if (ledger_) ledger_->add(name(kind), seat, region.at_end);
+      gains.push({region.chance * (region.if_taken - region.at_end + return_worth), kind});
     }
-    std::sort(gains.begin(), gains.end(), std::greater{});
-    for (std::size_t i = 0; i < gains.size() && i < static_cast<std::size_t>(turns); ++i)
-      worth += std::max(0.0, gains[i]);
+    std::ranges::sort(gains, std::greater{}, &Gain::points);
+    for (std::size_t i = 0; i < gains.size() && i < static_cast<std::size_t>(turns); ++i) {
+      const double gain = std::max(0.0, gains[i].points);
+      worth += gain;
+      if (ledger_) ledger_->add(name(gains[i].kind), seat, gain);
+    }
     return worth;
   }
 
@@ -135,12 +152,17 @@ class Evaluation {
     if (turns[seat] == 0 || position.supply[seat] == 0) return;
     constexpr int kLeast = 3;  ///< segments of a region that is worth looking at
     int best = 0;
+    FeatureKind kind = FeatureKind::none;
     for (std::uint16_t root = 0; root < position.node_count; ++root) {
       const Node& node = position.nodes[root];
-      if (node.parent == root && node.followers == 0 && node.open > 0 && node.size >= kLeast)
-        best = std::max(best, sheet_at_end(book_, position, root).total());
+      if (node.parent != root || node.followers > 0 || node.open == 0 || node.size < kLeast) continue;
+      const int worth = sheet_at_end(book_, position, root).total();
+      if (worth <= best) continue;
+      best = worth;
+      kind = node.kind;
     }
     points[seat] += weights_.prey * best;
+    if (ledger_ && best > 0) ledger_->add(name(kind), seat, weights_.prey * best);
   }
 
   Seat next_to_place(const Position& position) const {
@@ -152,6 +174,12 @@ class Evaluation {
     while (position.resigned >> seat & 1u);
     return seat;
   }
+
+  /// What taking a follower back may bring beyond leaving it.
+  struct Gain {
+    double points;
+    FeatureKind kind;  ///< of its region
+  };
 
   /// What a region brings a follower.
   struct Region {
@@ -188,6 +216,7 @@ class Evaluation {
   std::array<double, Board::tiles + 1> chances_ = never_asked();  ///< by the number of fitting tiles
   std::array<Prospect, Board::nodes> prospects_{};                ///< by root, of the current round
   std::uint32_t round_ = 0;
+  Ledger* ledger_ = nullptr;  ///< if somebody asks
 
   static std::array<double, Board::tiles + 1> never_asked() {
     std::array<double, Board::tiles + 1> chances;

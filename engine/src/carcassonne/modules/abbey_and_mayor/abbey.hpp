@@ -87,6 +87,7 @@ Rejection explain_abbey(const auto&, const Action&) {
 
 /// An abbey in hand is for a better hole, or for the last round.
 void expect_abbeys(const auto& turn, Prospects& seen) {
+  seen.of = "abbey";
   const auto& position = turn.position;
   if (state_of(position).in_hand == 0) return;
   const AbbeyWeights& weights = seen.weights.abbey;

@@ -149,6 +149,7 @@ Rejection explain_wagon(const auto&, const Action&) {
 
 /// A wagon that comes home from a complete feature may go on to the next one.
 void expect_wagons(const auto& turn, Prospects& seen) {
+  seen.of = "wagon";
   const auto& position = turn.position;
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];

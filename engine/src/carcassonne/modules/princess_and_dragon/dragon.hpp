@@ -164,6 +164,7 @@ Rejection explain_step(const auto&, const Action&) {
 
 /// Figures fear the dragon the more the nearer they are, and the likelier it moves before they leave.
 void expect_dragon(const auto& turn, Prospects& seen) {
+  seen.of = "dragon";
   const auto& position = turn.position;
   const auto& state = state_of(position);
   if (!state.in_play) return;

@@ -137,6 +137,7 @@ Rejection explain_fairy(const auto&, const Action&) {
 
 /// The fairy pays until another seat leads her away, and for the feature where she is then.
 void expect_fairy(const auto& turn, Prospects& seen) {
+  seen.of = "fairy";
   const auto& position = turn.position;
   const DragonWeights& weights = seen.weights.dragon;
   Expected stays = 1;

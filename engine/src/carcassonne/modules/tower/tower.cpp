@@ -280,6 +280,7 @@ bool is_in_danger(const auto& position, const PieceOnTable& piece) {
 
 /// Figures in reach of a tower may be lost; prisoners may be ransomed, as far as that pays.
 void expect_captures(const auto& turn, Prospects& seen) {
+  seen.of = "captures";
   const auto& position = turn.position;
   const auto& state = state_of(position);
   const TowerWeights& weights = seen.weights.tower;

@@ -122,6 +122,7 @@ void score_goods(auto& turn) {
 
 /// A builder at work brings second tiles (TRADERS-BUILD-05), the more of those to come fit at its feature.
 void expect_builders(const auto& turn, Prospects& seen) {
+  seen.of = "builder";
   const auto& position = turn.position;
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const PieceOnTable& piece = position.pieces[i];
