@@ -75,7 +75,7 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
   CHECK(report.err.empty());
   CHECK(analysed(record(name), true).out == report.out);
   std::map<int, Sum> sums;
-  int decisions = 0, costly = 0, lucky = 0, seats = 0;
+  int decisions = 0, costly = 0, lucky = 0, seats = 0, explained = 0;
   std::istringstream lines(report.out);
   for (std::string text; std::getline(lines, text);) {
     const json line = json::parse(text);
@@ -100,6 +100,8 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
       sum.luck += line.at("luck").get<double>();
     }
     CHECK(line.contains("worth") == line.contains("best"));
+    if (!line.contains("cost")) CHECK_FALSE(line.contains("reasons"));
+    explained += line.contains("reasons");
     if (!line.contains("worth")) continue;
     const json& choices = line.at("best");
     const double worth = line.at("worth"), best = choices.at(0).at("worth");
@@ -113,6 +115,7 @@ TEST_CASE("an analysis weighs what was played against the best, decision by deci
   CHECK(decisions > 0);
   if (name.ends_with("whole.json")) CHECK(costly > 0);
   CHECK(lucky > 0);
+  CHECK(explained > 0);
   CHECK(seats == static_cast<int>(sums.size()));
 }
 
@@ -132,6 +135,8 @@ TEST_CASE("an analysis in words names the same moves", "[server][analyse][unthre
   CHECK(report.out.starts_with("turn 1, seat 0, "));
   CHECK(report.out.find(": place_tile ") != std::string::npos);
   CHECK(report.out.find("\nseat 1: ") != std::string::npos);
+  CHECK(report.out.find("\n    good: ") != std::string::npos);
+  CHECK(report.out.find("\n    the best: ") != std::string::npos);
 }
 
 TEST_CASE("an analysis says of a choice that was weighed alone that it was not compared",

@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "effort.hpp"
+#include "schema_check.hpp"
 
 #include <chrono>
 #include <string>
@@ -54,16 +55,20 @@ TEST_CASE("hints lead through the turns of any game", "[rooms][bots]") {
   RoomWorld world({.hints_burst = 100});
   GameTable table(world, 2, rules);
   const int turns = kSanitized ? 2 : 10;
+  int explained = 0;
   for (int turn = 0; turn < turns; ++turn) {
     Guest& player = table.to_act();
     const json hint = player.ask(protocol::AskHint{});
     REQUIRE(hint.at("type") == "reply");
+    explained += hint.contains("reasons");
+    CHECK(schema_faults(hint, "hint_reply") == "");
     const std::string id = "turn" + std::to_string(turn);
     player.tell_text(json{{"type", "act"}, {"id", id}, {"actions", hint.at("actions")}}.dump());
     world.run();
     CHECK(player.client.answer(id)->at("type") == "reply");
   }
   CHECK(table.players[0]->view().at("game").at("step") == turns);
+  if (!kSanitized) CHECK(2 * explained > turns);
 }
 
 TEST_CASE("who comes by an exempt address has as many hints as every seat", "[rooms][bots]") {

@@ -2,6 +2,7 @@
 
 #include "action_codec.hpp"
 #include "fields.hpp"
+#include "reason_codec.hpp"
 
 #include <fmt/format.h>
 
@@ -33,7 +34,12 @@ constexpr auto describe(Type<DecisionAnalysis>) {
       key("cost", &DecisionAnalysis::cost, kHundredths),
       key("luck", &DecisionAnalysis::luck, kHundredths),
       key("expected", &DecisionAnalysis::expected, ListCodec<double, HundredthsCodec>{kHundredths}),
-      key("best", &DecisionAnalysis::best, list_of_structs<WeighedAction>())};
+      key("best", &DecisionAnalysis::best, list_of_structs<WeighedAction>()),
+      sparse_key("reasons", &DecisionAnalysis::reasons, kReasons)};
+}
+
+JsonText json_text(std::span<const Reason> reasons) {
+  return {written([&](JsonWriter& out) { write_list(reasons, out, StructCodec<Reason>{}); })};
 }
 
 JsonText json_text(const DecisionAnalysis& analysis) {

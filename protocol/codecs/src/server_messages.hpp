@@ -4,6 +4,7 @@
 #include "client_messages.hpp"
 #include "fields.hpp"
 #include "preview_rows.hpp"
+#include "reason_codec.hpp"
 
 #include <protocol/canonical.hpp>
 #include <protocol/messages.hpp>
@@ -78,7 +79,8 @@ constexpr auto describe(Type<HistoryReply>) {
 constexpr std::string_view type_of(Type<HintReply>) { return "reply"; }
 constexpr auto describe(Type<HintReply>) {
   return std::tuple{key("re", &HintReply::re, kId),
-                    key("actions", &HintReply::actions, ListCodec<Action, ActionCodec>{{}, 1, kActionsMax})};
+                    key("actions", &HintReply::actions, ListCodec<Action, ActionCodec>{{}, 1, kActionsMax}),
+                    sparse_key("reasons", &HintReply::reasons, kReasons)};
 }
 constexpr std::string_view type_of(Type<PingReply>) { return "reply"; }
 constexpr auto describe(Type<PingReply>) {

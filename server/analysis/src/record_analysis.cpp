@@ -3,6 +3,7 @@
 #include <engine/event.hpp>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace bastide::server {
@@ -25,6 +26,13 @@ std::optional<double> AnalysedDecision::worth() const {
 std::optional<double> AnalysedDecision::cost() const {
   if (view.legal.size() == 1) return 0;
   return bots::certain_cost(analysis, played);
+}
+
+std::vector<protocol::Reason> AnalysedDecision::reasons() const {
+  std::vector<protocol::Reason> told;
+  for (const bots::Reason& reason : analysis.reasons)
+    told.push_back({std::string(reason.term), reason.of_others, reason.told()});
+  return told;
 }
 
 protocol::Expected<std::unique_ptr<RecordAnalysis>> RecordAnalysis::begin(protocol::Record record) {

@@ -2,6 +2,7 @@
 
 #include <engine/catalogue.hpp>
 #include <protocol/json_line.hpp>
+#include <protocol/reason.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/replay.hpp>
 #include <server/analysis/record_analysis.hpp>
@@ -95,7 +96,7 @@ class Teller {
 
  private:
   static std::string line(const AnalysedDecision& decision) {
-    const auto& [choices, expected, luck] = decision.analysis;
+    const auto& [choices, expected, luck, reasons] = decision.analysis;
     const auto& table = decision.view.table;
     protocol::JsonLine line;
     line.add("type", "decision").add("index", static_cast<std::int64_t>(decision.index));
@@ -112,11 +113,13 @@ class Teller {
       best.push_back(one.text());
     }
     line.add_json("best", fmt::format("[{}]", fmt::join(best, ",")));
+    if (!reasons.empty()) line.add_json("reasons", protocol::json_text(decision.reasons()).text);
     return line.text() + "\n";
   }
 
   static std::string words(const AnalysedDecision& decision) {
-    const auto& [choices, expected, luck] = decision.analysis;
+    const auto& choices = decision.analysis.choices;
+    const auto luck = decision.analysis.luck;
     const auto& table = decision.view.table;
     std::string out = fmt::format("turn {}, seat {}", table.turn, decision.seat);
     if (luck) out += fmt::format(", {} (luck {:+.1f})", tile(table.tile).id, *luck);
@@ -127,6 +130,9 @@ class Teller {
     out += fmt::format(", cost {:.1f}\n", *cost);
     for (std::size_t i = 0; i < std::min(kBestShown, choices.size()); ++i)
       out += fmt::format("    {} ({:+.1f})\n", show(choices[i].action), choices[i].worth);
+    for (const protocol::Reason& reason : decision.reasons())
+      out += fmt::format("    {}: {} {} points {}\n", *cost > 0 ? "the best" : "good", reason.term,
+                         reason.points, reason.others ? "less for others" : "more");
     return out;
   }
 

@@ -112,7 +112,8 @@ protocol::DecisionAnalysis told(const server::AnalysedDecision& decision) {
                                   .cost = decision.cost(),
                                   .luck = analysis.luck,
                                   .expected = analysis.expected,
-                                  .best = {}};
+                                  .best = {},
+                                  .reasons = decision.reasons()};
   for (const bots::WeighedChoice& choice : analysis.choices | std::views::take(kBestTold))
     told.best.push_back({choice.action, choice.worth});
   return told;

@@ -94,8 +94,8 @@ void RoomComputers::put_off(std::chrono::steady_clock::duration by) {
 void RoomComputers::hint(const ConnectionPtr& connection, Seat seat, const std::string& re,
                          SeatBudgets& budgets) {
   if (const auto refusal = no_hint(seat, budgets)) return connection->reject(re, *refusal);
-  hint_.emplace(AskedSearch(StepSearch(state_, std::string(kHintLevel), context_->now()), tickets_),
-                connection, re);
+  StepSearch search(state_, std::string(kHintLevel), context_->now(), StepSearch::Reasons::wanted);
+  hint_.emplace(AskedSearch(std::move(search), tickets_), connection, re);
 }
 
 std::optional<WireRejection> RoomComputers::no_hint(Seat seat, SeatBudgets& budgets) const {
@@ -133,7 +133,10 @@ std::string RoomComputers::give_hint(const Thought& thought) {
   if (hint_->step.found() == Found::nothing) {
     reject(ErrorCode::server_busy, "No hint was found.");
   } else if (hint_->step.found() == Found::step) {
-    hint_->asker->send(protocol::HintReply{.re = hint_->re, .actions = hint_->step.search().actions()});
+    protocol::HintReply reply{.re = hint_->re, .actions = hint_->step.search().actions()};
+    for (const bots::Reason& reason : hint_->step.search().reasons())
+      reply.reasons.push_back({std::string(reason.term), reason.of_others, reason.told()});
+    hint_->asker->send(std::move(reply));
     hint_.reset();
   }
   return fault;

@@ -26,25 +26,30 @@ std::uint64_t seed_for(const RoomState& state) {
 
 }  // namespace
 
-StepSearch::StepSearch(const RoomState& state, std::string level, std::chrono::steady_clock::time_point asked)
+StepSearch::StepSearch(const RoomState& state, std::string level, std::chrono::steady_clock::time_point asked,
+                       Reasons reasons)
     : number_(state.number()),
       step_(state.step()),
       seat_(state.to_act()),
       level_(std::move(level)),
       asked_(asked),
       seed_(seed_for(state)),
-      position_(state.game()->clone()) {}
+      position_(state.game()->clone()) {
+  if (reasons == Reasons::wanted) begun_ = position_->view(seat_);
+}
 
 bool StepSearch::is_of(const RoomState& state) const {
   return state.phase() == protocol::RoomPhase::playing && state.number() == number_ && state.step() == step_;
 }
 
 Question StepSearch::question() const {
-  return {.level = level_,
-          .setup = bots::public_setup(position_->setup()),
-          .view = position_->view(seat_),
-          .seed = seed_,
-          .asked = asked_};
+  Question question{.level = level_,
+                    .setup = bots::public_setup(position_->setup()),
+                    .view = position_->view(seat_),
+                    .seed = seed_,
+                    .asked = asked_};
+  if (begun_) question.begun = {*begun_, actions_};
+  return question;
 }
 
 StepSearch::Found StepSearch::take(const Thought& thought) {
@@ -52,12 +57,13 @@ StepSearch::Found StepSearch::take(const Thought& thought) {
     why_ = thought.error();
     return Found::nothing;
   }
-  auto tried = try_step(*position_, seat_, std::span(&*thought, 1));
+  auto tried = try_step(*position_, seat_, std::span(&thought->action, 1));
   if (!tried) {
     why_ = fmt::format("it wanted what is not legal: {}", name(tried.error().rejection.code));
     return Found::nothing;
   }
-  actions_.push_back(*thought);
+  actions_.push_back(thought->action);
+  reasons_ = thought->reasons;
   position_ = std::move(tried->game);
   const bool ends = std::ranges::any_of(tried->events, ends_foresight) || position_->over() ||
                     position_->to_act() != seat_ || actions_.size() == protocol::kActionsMax;

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,13 @@ class StepSearch {
  public:
   enum class Found : std::uint8_t { part, step, nothing };
 
+  /// Whether reasons for the step are wanted.
+  enum class Reasons : bool { unwanted, wanted };
+
   /// A computer of this level searches for the seat to act; `asked`: the start of the time for
   /// the whole answer.
-  StepSearch(const RoomState& state, std::string level, std::chrono::steady_clock::time_point asked);
+  StepSearch(const RoomState& state, std::string level, std::chrono::steady_clock::time_point asked,
+             Reasons reasons = Reasons::unwanted);
 
   /// Whether the room's game has not changed since the search began.
   bool is_of(const RoomState& state) const;
@@ -29,6 +34,9 @@ class StepSearch {
   Seat seat() const { return seat_; }
   /// The actions found so far.
   const std::vector<Action>& actions() const { return actions_; }
+
+  /// Why it should be this step, if that was wanted and is known.
+  const std::vector<bots::Reason>& reasons() const { return reasons_; }
 
   /// The next decision. Requires: nothing has been found yet, or a part.
   Question question() const;
@@ -47,6 +55,8 @@ class StepSearch {
   std::uint64_t seed_;
   std::unique_ptr<Game> position_;  ///< after the actions
   std::vector<Action> actions_;
+  std::optional<View> begun_;  ///< the seat's at the beginning, if reasons are wanted
+  std::vector<bots::Reason> reasons_;
   std::string why_;
 };
 

@@ -1,5 +1,6 @@
 #include "thinkers.hpp"
 
+#include <bots/analysis.hpp>
 #include <bots/player.hpp>
 
 #include <time.h>
@@ -32,6 +33,12 @@ std::chrono::nanoseconds time_to_decide(const Limits& limits) {
 
 /// The node limit of a level at its best; in practice time limits it.
 std::int64_t nodes_of(bots::Level level) { return level == bots::Level::master ? 200'000 : 20'000; }
+
+/// The percentage of its time that a decision may take where reasons are wanted, too.
+constexpr int kChoosing = 80;
+
+/// As many ends as a turn has in all but the largest games.
+constexpr std::int64_t kNodesToExplain = 20'000;
 
 }  // namespace
 
@@ -66,15 +73,31 @@ Thought Thinkers::think(const Question& question, std::int64_t turns) const {
   const auto level = bots::find_level(question.level);
   if (!level) return std::unexpected("no computer plays at the level " + question.level);
   try {
-    const std::chrono::nanoseconds until = thread_time() + time_for(question.asked, turns);
-    const Clock::time_point latest = question.asked + time_to_decide(limits_);
-    const bots::Budget budget{.nodes = nodes_of(*level), .stop = [this, until, latest] {
-                                return thread_time() >= until || time_.steady() >= latest;
-                              }};
-    return bots::make_player(*level, question.setup)->choose(question.view, question.seed, budget);
+    return find(question, *level, time_for(question.asked, turns));
   } catch (const std::exception& fault) {
     return std::unexpected(std::string(fault.what()));
   }
+}
+
+FoundAction Thinkers::find(const Question& question, bots::Level level, std::chrono::nanoseconds time) const {
+  const std::chrono::nanoseconds begin = thread_time();
+  const Clock::time_point latest = question.asked + time_to_decide(limits_);
+  const auto within = [&](std::chrono::nanoseconds share) {
+    return
+        [this, until = begin + share, latest] { return thread_time() >= until || time_.steady() >= latest; };
+  };
+  // Reasons are found in the time of the decision, too.
+  const bots::Budget to_choose{.nodes = nodes_of(level),
+                               .stop = within(question.begun ? time * kChoosing / 100 : time)};
+  const auto player = bots::make_player(level, question.setup);
+  FoundAction found{player->choose(question.view, question.seed, to_choose)};
+  if (!question.begun) return found;
+  std::vector<Action> actions = question.begun->actions;
+  actions.push_back(found.action);
+  found.reasons =
+      bots::make_analyst(question.setup)
+          ->explain(question.begun->view, actions, {.nodes = kNodesToExplain, .stop = within(time)});
+  return found;
 }
 
 }  // namespace bastide::server

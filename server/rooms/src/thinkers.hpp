@@ -8,6 +8,9 @@
 #include <server/rooms/time_source.hpp>
 #include <server/rooms/workers.hpp>
 
+#include <bots/level.hpp>
+#include <bots/reason.hpp>
+
 #include <engine/action.hpp>
 #include <engine/setup.hpp>
 #include <engine/view.hpp>
@@ -16,9 +19,17 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace bastide::server {
+
+/// A step that is not yet whole.
+struct Begun {
+  View view;
+  std::vector<Action> actions;
+};
 
 /// All that a computer is told: what its seat sees, and the public part of the game's set-up.
 struct Question {
@@ -27,10 +38,18 @@ struct Question {
   View view;    ///< of the seat to act
   std::uint64_t seed = 0;
   std::chrono::steady_clock::time_point asked{};  ///< the start of the time for the answer
+  /// Where reasons are wanted: the view at the beginning of the step, and the actions since.
+  std::optional<Begun> begun = {};
 };
 
-/// One legal action, or why there is none.
-using Thought = std::expected<Action, std::string>;
+struct FoundAction {
+  Action action;  ///< legal
+  /// If they are wanted and the action ends the seat's turn: what the step is better by than others.
+  std::vector<bots::Reason> reasons = {};
+};
+
+/// An action, or why there is none.
+using Thought = std::expected<FoundAction, std::string>;
 
 /// Any thread. The more decisions of a payer wait, the less time each of them gets: the decisions that a
 /// payer's share of the threads can answer are answered within Limits::bot_answer_ms_max.
@@ -49,6 +68,8 @@ class Thinkers {
 
  private:
   Thought think(const Question& question, std::int64_t turns) const;
+  /// Throws what the players throw.
+  FoundAction find(const Question& question, bots::Level level, std::chrono::nanoseconds time) const;
 
   Workers* const workers_;
   const TimeSource& time_;

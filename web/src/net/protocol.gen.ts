@@ -404,6 +404,16 @@ export interface BrokenOff {
   ended?: true;
 }
 
+/** Why a computer prefers a choice, in terms of the points that it expects at the end */
+export interface Reason {
+  /** A kind of feature; scored, hand, awards, turn, wall_tiles; builder, captures, dragon, fairy, abbey, wagon; answers: what the next seats can still do. There may be further ones */
+  term: string;
+  /** The others have the points less, instead of the seat more */
+  others: boolean;
+  /** About so many */
+  points: number;
+}
+
 export type Ending = 'finished' | 'resigned' | 'abandoned';
 
 /** Seconds for each time that a seat must act */
@@ -1899,6 +1909,8 @@ export interface HintReply {
   re: string;
   /** One step, as an `act` takes it */
   actions: Action[];
+  /** What it is better by than other steps; absent: nothing to tell */
+  reasons?: Reason[];
 }
 
 /** To every other intention */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/json_text.hpp>
+#include <protocol/reason.hpp>
 
 #include <engine/action.hpp>
 #include <engine/ids.hpp>
@@ -33,6 +34,8 @@ struct DecisionAnalysis {
   std::optional<double> luck = {};
   std::vector<double> expected;     ///< by seat: expected points at the end, after the played action
   std::vector<WeighedAction> best;  ///< best first; empty if none was compared
+  /// Where it cost something, what the best is better by; else what the played one is better by than others.
+  std::vector<Reason> reasons = {};
 };
 /// In the form of the page's type DecisionAnalysis.
 JsonText json_text(const DecisionAnalysis& analysis);

@@ -5,6 +5,7 @@
 #include <protocol/bytes.hpp>
 #include <protocol/message_fields.hpp>
 #include <protocol/raw_json.hpp>
+#include <protocol/reason.hpp>
 #include <protocol/survey.hpp>
 #include <protocol/vocabulary.hpp>
 #include <protocol/wire_rejection.hpp>
@@ -93,7 +94,8 @@ struct HistoryReply {
 };
 struct HintReply {
   std::string re;
-  std::vector<Action> actions;  ///< one step, in the form of an `act`
+  std::vector<Action> actions;       ///< one step, in the form of an `act`
+  std::vector<Reason> reasons = {};  ///< what it is better by than other steps, most points first
 };
 struct PingReply {
   std::string re;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bots/analysis.hpp>
+#include <protocol/reason.hpp>
 #include <protocol/records/record.hpp>
 #include <protocol/records/record_walk.hpp>
 #include <protocol/wire_rejection.hpp>
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace bastide::server {
 
@@ -31,6 +33,8 @@ struct AnalysedDecision {
   /// Points by which the best choice is better than the played one, 0 if none certainly is
   /// (bots::certain_cost); nothing if that was not compared.
   std::optional<double> cost() const;
+  /// Those of the analysis, as they are told.
+  std::vector<protocol::Reason> reasons() const;
 };
 
 /// Walks through a record. One thread at a time.
