@@ -75,6 +75,12 @@ for (const [device, options] of alternately({ phone: PHONE, desktop: DESKTOP }))
         return top > -2 && bottom < innerHeight + 2;
       });
     await page.getByText(/^This turn cost .* points?\.$/).waitFor();
+    await page.getByText(/points? worse than the best choice: /).waitFor();
+    const reasons = await page.locator('.analysis-reasons li').allTextContents();
+    assert.ok(
+      reasons.length <= 2 && reasons.every((words) => / (more|less)( |$)/.test(words)),
+      reasons.join(),
+    );
     const choices = page.locator('.analysis-choices li');
     assert.equal(await choices.locator('.is-played, :scope.is-played').count(), 1);
     assert.ok((await choices.count()) > 1);

@@ -21,6 +21,7 @@ import { modules } from './modules/index.ts';
 import { type Entry, fill, type Values } from './plural.ts';
 import { push } from './push/index.ts';
 import { reading } from './reading/index.ts';
+import { reasons } from './reasons/index.ts';
 import { result } from './result/index.ts';
 import { rooms } from './rooms/index.ts';
 import { rules } from './rules/index.ts';
@@ -47,6 +48,7 @@ export const PARTS = {
   castle,
   discovery,
   analysis,
+  reasons,
   games,
   undo,
 };

@@ -18,6 +18,7 @@ await loadTexts([
   'chat',
   'settings',
   'analysis',
+  'reasons',
   'games',
   'undo',
 ]);

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Intention } from '../net/intentions.ts';
-import type { Action, Foreseen, GameEvent, GameView, RoomView, Scored } from '../net/protocol.gen.ts';
+import type { Action, Foreseen, GameEvent, GameView, Reason, RoomView, Scored } from '../net/protocol.gen.ts';
 import { Refused } from '../net/refused.ts';
 import { confirms } from '../ui/settings.ts';
 import { waysOf } from './draft.ts';
@@ -122,7 +122,7 @@ describe('a turn', () => {
   describe('with a hint', () => {
     const step: Action[] = [{ type: 'place_tile', x: 0, y: -1, rotation: 3 }, knight];
     /** In addition to its other answers. */
-    const hintIs = (given: { actions: Action[] } | Refused) => {
+    const hintIs = (given: { actions: Action[]; reasons?: Reason[] } | Refused) => {
       const usual = answer;
       answer = (intention) => (intention.type === 'hint' ? (given as Answer) : usual(intention));
     };
@@ -152,6 +152,16 @@ describe('a turn', () => {
       expect(turn.heedsHint.value).toBe(false);
       view.value = viewWith({ step: 6 });
       expect(turn.heedsHint.value).toBe(false);
+    });
+
+    it('says why, as far as the server told', async () => {
+      const reasons = [{ term: 'city', others: false, points: 3 }];
+      hintIs({ actions: step, reasons });
+      await turn.askHint();
+      expect(turn.hintReasons.value).toEqual(reasons);
+      hintIs({ actions: step });
+      await turn.askHint();
+      expect(turn.hintReasons.value).toEqual([]);
     });
 
     it('begins anew where something else had been decided on, and leaves the rest to the player', async () => {

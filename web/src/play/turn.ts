@@ -4,7 +4,7 @@
 
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Cell } from '../board/index.ts';
-import type { Action, Placement as LegalPlacement, RoomView } from '../net/protocol.gen.ts';
+import type { Action, Placement as LegalPlacement, Reason, RoomView } from '../net/protocol.gen.ts';
 import { Refused } from '../net/refused.ts';
 import { goOn } from '../ui/notices.ts';
 import { confirms } from '../ui/settings.ts';
@@ -29,6 +29,7 @@ export class Turn {
   #asked = new Set<string>();
   /** The whole step of the hint; empty: there was none. */
   readonly #hint = signal<readonly Action[]>([]);
+  readonly #hintReasons = signal<readonly Reason[]>([]);
   readonly #heedsHint = computed(() => fold.heeds(this.#state.value, this.#hint.value));
 
   constructor(room: Room, onRefused: (refused: Refused) => void, foresight = nearestForesight(room)) {
@@ -49,6 +50,11 @@ export class Turn {
   /** Whether the draft stands as the hint wants it. */
   get heedsHint(): ReadonlySignal<boolean> {
     return this.#heedsHint;
+  }
+
+  /** Why the step of the last hint is good. */
+  get hintReasons(): ReadonlySignal<readonly Reason[]> {
+    return this.#hintReasons;
   }
 
   /** From now on the end of a step ends its draft. Returns a function that stops it. */
@@ -139,8 +145,9 @@ export class Turn {
     if (this.#step.now === null) return;
     await this.#step.hear(
       this.#room.send({ type: 'hint' }),
-      ({ actions }) => {
+      ({ actions, reasons = [] }) => {
         this.#hint.value = actions;
+        this.#hintReasons.value = reasons;
         this.#become(fold.heed(fold.restart(this.#state.value), actions));
       },
       this.#onRefused,

@@ -33,6 +33,12 @@ export const de = {
   },
   'analysis.average': 'Das Plättchen war weder Glück noch Pech.',
   'analysis.worth': 'Jede Möglichkeit mit dem Vorsprung, den {name} von ihr am Ende erwarten konnte',
+  'analysis.worse': {
+    one: '{n} Punkt schlechter als die beste Möglichkeit: {choice}.',
+    other: '{n} Punkte schlechter als die beste Möglichkeit: {choice}.',
+  },
+  'analysis.promised': 'Das versprach:',
+  'analysis.better': 'Das versprach mehr als anderes:',
   'analysis.decisions': 'Entscheidungen in diesem Zug',
   'analysis.played': 'gespielt',
   'analysis.turned': '{place}, anders gedreht',

@@ -32,6 +32,12 @@ export const en = {
   },
   'analysis.average': 'The tile was neither luck nor bad luck.',
   'analysis.worth': 'Each choice with the lead that {name} could expect from it at the end',
+  'analysis.worse': {
+    one: '{n} point worse than the best choice: {choice}.',
+    other: '{n} points worse than the best choice: {choice}.',
+  },
+  'analysis.promised': 'That promised:',
+  'analysis.better': 'It promised more than other choices:',
   'analysis.decisions': 'Decisions of this turn',
   'analysis.played': 'played',
   'analysis.turned': '{place}, rotated differently',

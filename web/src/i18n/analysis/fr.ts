@@ -36,6 +36,13 @@ export const fr = {
   },
   'analysis.average': 'La tuile n’était ni une chance ni une malchance.',
   'analysis.worth': 'Chaque choix, avec l’avance que {name} pouvait en espérer à la fin',
+  'analysis.worse': {
+    one: '{n} point de moins que le meilleur choix : {choice}.',
+    many: '{n} de points de moins que le meilleur choix : {choice}.',
+    other: '{n} points de moins que le meilleur choix : {choice}.',
+  },
+  'analysis.promised': 'Ce choix promettait :',
+  'analysis.better': 'Promettait plus que d’autres choix :',
   'analysis.decisions': 'Décisions de ce tour',
   'analysis.played': 'joué',
   'analysis.turned': '{place}, tournée autrement',

@@ -36,6 +36,13 @@ export const it = {
   },
   'analysis.average': 'La tessera non era né fortuna né sfortuna.',
   'analysis.worth': 'Ogni scelta con il vantaggio che {name} poteva aspettarsene alla fine',
+  'analysis.worse': {
+    one: '{n} punto in meno della scelta migliore: {choice}.',
+    many: '{n} di punti in meno della scelta migliore: {choice}.',
+    other: '{n} punti in meno della scelta migliore: {choice}.',
+  },
+  'analysis.promised': 'Quella scelta prometteva:',
+  'analysis.better': 'Prometteva più di altre scelte:',
   'analysis.decisions': 'Decisioni di questo turno',
   'analysis.played': 'giocata',
   'analysis.turned': '{place}, girata diversamente',

@@ -36,6 +36,13 @@ export const ro = {
   },
   'analysis.average': 'Piesa n-a fost nici noroc, nici ghinion.',
   'analysis.worth': 'Fiecare alegere, cu avantajul la care se putea aștepta {name} la sfârșit',
+  'analysis.worse': {
+    one: 'Cu {n} punct mai puțin decât alegerea cea mai bună: {choice}.',
+    few: 'Cu {n} puncte mai puțin decât alegerea cea mai bună: {choice}.',
+    other: 'Cu {n} de puncte mai puțin decât alegerea cea mai bună: {choice}.',
+  },
+  'analysis.promised': 'Acea alegere promitea:',
+  'analysis.better': 'Promitea mai mult decât alte alegeri:',
   'analysis.decisions': 'Deciziile din acest rând',
   'analysis.played': 'jucată',
   'analysis.turned': '{place}, rotită altfel',

@@ -11,6 +11,7 @@ export const de = {
   'castle.feature.court': 'Hof',
   'castle.feature.keep': 'Bergfried, größte leere Fläche',
   'castle.feature.wall_tile': 'Mauerplättchen',
+  'features.wall_tiles': 'Mauerplättchen',
 
   'castle.claim.path': 'Herold',
   'castle.claim.tower': 'Ritter',

@@ -11,6 +11,7 @@ export const en = {
   'castle.feature.court': 'court',
   'castle.feature.keep': 'keep, largest empty area',
   'castle.feature.wall_tile': 'wall tile',
+  'features.wall_tiles': 'Wall tiles',
 
   'castle.claim.path': 'Herald',
   'castle.claim.tower': 'Knight',

@@ -11,6 +11,7 @@ export const fr = {
   'castle.feature.court': 'cour',
   'castle.feature.keep': 'donjon, plus grand espace vide',
   'castle.feature.wall_tile': 'tuile de muraille',
+  'features.wall_tiles': 'Tuiles de muraille',
 
   'castle.claim.path': 'Héraut',
   'castle.claim.tower': 'Chevalier',

@@ -11,6 +11,7 @@ export const it = {
   'castle.feature.court': 'cortile',
   'castle.feature.keep': 'mastio, area vuota più grande',
   'castle.feature.wall_tile': 'tessera bonus',
+  'features.wall_tiles': 'Tessere bonus',
 
   'castle.claim.path': 'Araldo',
   'castle.claim.tower': 'Cavaliere',

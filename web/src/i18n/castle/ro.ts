@@ -11,6 +11,7 @@ export const ro = {
   'castle.feature.court': 'curte',
   'castle.feature.keep': 'donjon, cea mai mare zonă goală',
   'castle.feature.wall_tile': 'piesă de zid',
+  'features.wall_tiles': 'Piese de zid',
 
   'castle.claim.path': 'Crainic',
   'castle.claim.tower': 'Cavaler',

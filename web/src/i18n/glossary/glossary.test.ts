@@ -27,7 +27,7 @@ const TEXTS: Record<Language, Texts> = await allCatalogues();
 /** Texts of other games, which also come with those of all where they are shown before a game is chosen. */
 const OF_GAMES = {
   castle:
-    /^castle\.|^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep)$|^error\.action\/(path|cell_outside)/,
+    /^castle\.|^(game|preset|option)\.castle|^features\.(path|tower|house|court|keep|wall_tiles)$|^error\.action\/(path|cell_outside)/,
   discovery: /^discovery\.|^(game|preset|option)\.discovery|^features\.(mountain|grassland|sea)$/,
 };
 type GameOf = keyof typeof OF_GAMES | 'carcassonne';

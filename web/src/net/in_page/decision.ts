@@ -1,6 +1,6 @@
 // A decision of a game, as analysed.
 
-import type { Action } from '../protocol.gen.ts';
+import type { Action, Reason } from '../protocol.gen.ts';
 
 export interface WeighedAction {
   readonly action: Action;
@@ -29,4 +29,6 @@ export interface Decision {
   readonly expected: readonly number[];
   /** At most three, best first, all weighed on the same tiles as the one played. */
   readonly best: readonly WeighedAction[];
+  /** With a cost: what the best is better by. With none: the played one than the mean of all others. */
+  readonly reasons?: readonly Reason[];
 }

@@ -11,6 +11,7 @@ import { SkipVote } from '../clock/index.ts';
 import { HandOverVote } from '../computers/index.ts';
 import { isPlacement } from '../draft.ts';
 import { ownToAct } from '../playing.ts';
+import { HintReasons } from '../reasons/index.ts';
 import type { HandProps } from './game_parts.ts';
 import { HandChoices } from './hand_choices.tsx';
 import { HandPlace } from './hand_place.tsx';
@@ -26,6 +27,9 @@ export function Hand({ room, view, game, turn, camera, wide, parts, survey, onHi
       <div class="hand-said">
         <Said words={laid ? null : (parts.words.part?.(game, view) ?? null)} />
         <Said words={turn.heedsHint.value ? t('turn.hinted') : null} />
+        {turn.heedsHint.value && turn.hintReasons.value.length > 0 && (
+          <HintReasons reasons={turn.hintReasons.value} />
+        )}
       </div>
       {draft.step === 'place' && <HandPlace {...shown} onHint={onHint} draft={draft} />}
       {draft.step === 'choose' && <HandChoices key={draft.done.length} {...shown} draft={draft} />}

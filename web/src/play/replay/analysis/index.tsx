@@ -6,7 +6,7 @@ import { lazy } from '../../../ui/lazy.tsx';
 import type { AnalysisPanelProps } from './analysis_panel.tsx';
 
 const AnalysisPanel = lazy<AnalysisPanelProps>(
-  withTexts(['analysis'], async () => (await import('./analysis_panel.tsx')).AnalysisPanel),
+  withTexts(['analysis', 'reasons'], async () => (await import('./analysis_panel.tsx')).AnalysisPanel),
 );
 
 export function Analyse(props: AnalysisPanelProps) {

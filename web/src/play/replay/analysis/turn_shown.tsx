@@ -15,6 +15,7 @@ import { seatName } from '../../words.ts';
 import type { PlayedTurn } from '../replay.ts';
 import { ChoiceLayer } from './choice_layer.tsx';
 import { type ChoiceMark, marksOf, type RatedChoice, ratedChoices } from './choice_marks.ts';
+import { DecisionReasons } from './decision_reasons.tsx';
 import { NOTHING_LOST, type TurnCost } from './figures.ts';
 import { leadWords, tenths } from './numbers.ts';
 
@@ -61,6 +62,7 @@ export function TurnShown(props: TurnShownProps) {
           onPick={(one) => (picked.value = one)}
         />
       )}
+      <DecisionReasons decision={decision} best={bestWords(decision, said)} />
       <Choices decision={decision} said={said} />
       {marks.length > 0 && (
         <Switch
@@ -211,6 +213,11 @@ function laidBefore(
   return events.find(
     (event): event is TilePlaced => event.type === 'tile_placed' && !!last && sameCell(event, last),
   );
+}
+
+function bestWords(decision: Decision, said: Said): string {
+  const [best] = decision.best;
+  return best === undefined ? '' : actionWords(best.action, decision, said);
 }
 
 function actionWords(

@@ -36,6 +36,7 @@ export const de: Messages = {
   'feature.dragon': 'Drache',
   'feature.portal': 'Portal',
   'features.fairy': 'Fee',
+  'features.dragon': 'Drache',
   'reading.fairy': 'Die Fee beschützt {names}: {turn}, wenn der Zug beginnt, {scored} bei der Wertung.',
   'reading.dragon': 'Wohin der Drache als Nächstes gehen kann',
   'reading.dragonStays': 'Er kann nirgendwohin.',

@@ -36,6 +36,7 @@ export const en = {
   'feature.dragon': 'dragon',
   'feature.portal': 'portal',
   'features.fairy': 'Fairy',
+  'features.dragon': 'Dragon',
   'reading.fairy': 'The fairy guards {names}: {turn} when the turn begins, {scored} when it scores.',
   'reading.dragon': 'Where the dragon may go next',
   'reading.dragonStays': 'It can go nowhere.',

@@ -36,6 +36,7 @@ export const fr: Messages = {
   'feature.dragon': 'dragon',
   'feature.portal': 'portail',
   'features.fairy': 'Fée',
+  'features.dragon': 'Dragon',
   'reading.fairy': 'La fée protège {names} : {turn} au début du tour, {scored} quand cela rapporte.',
   'reading.dragon': 'Où le dragon peut aller ensuite',
   'reading.dragonStays': 'Il ne peut aller nulle part.',

@@ -36,6 +36,7 @@ export const it: Messages = {
   'feature.dragon': 'drago',
   'feature.portal': 'portale',
   'features.fairy': 'Fata',
+  'features.dragon': 'Drago',
   'reading.fairy': 'La fata protegge {names}: {turn} all’inizio del turno, {scored} quando si conta.',
   'reading.dragon': 'Dove può andare il drago adesso',
   'reading.dragonStays': 'Non può andare da nessuna parte.',

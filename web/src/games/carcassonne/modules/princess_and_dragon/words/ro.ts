@@ -36,6 +36,7 @@ export const ro: Messages = {
   'feature.dragon': 'dragon',
   'feature.portal': 'portal',
   'features.fairy': 'Zâna',
+  'features.dragon': 'Dragon',
   'reading.fairy': 'Zâna îl apără pe {names}: {turn} când începe rândul, {scored} la numărare.',
   'reading.dragon': 'Unde poate merge dragonul acum',
   'reading.dragonStays': 'Nu poate merge nicăieri.',

@@ -27,6 +27,7 @@ export const de: Messages = {
   'claim.tower': 'Auf dem Turm',
   'feature.tower': 'Turmfundament',
   'features.ransom': 'Lösegeld',
+  'features.captures': 'Türme und Gefangene',
   'error.action/no_tower_piece_left': 'Du hast kein Turmteil mehr.',
   'error.action/no_open_tower': 'Dort ist kein offener Turm.',
   'error.action/no_target': 'Dort kann niemand gefangen werden.',

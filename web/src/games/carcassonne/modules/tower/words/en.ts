@@ -27,6 +27,7 @@ export const en = {
   'claim.tower': 'On the tower',
   'feature.tower': 'tower foundation',
   'features.ransom': 'Ransoms',
+  'features.captures': 'Towers and prisoners',
   'error.action/no_tower_piece_left': 'You have no tower piece left.',
   'error.action/no_open_tower': 'There is no open tower there.',
   'error.action/no_target': 'Nobody there can be taken prisoner.',

@@ -28,6 +28,7 @@ export const fr: Messages = {
   'claim.tower': 'Sur la tour',
   'feature.tower': 'fondation de tour',
   'features.ransom': 'Rançons',
+  'features.captures': 'Tours et prisonniers',
   'error.action/no_tower_piece_left': 'Vous n’avez plus d’étage de tour.',
   'error.action/no_open_tower': 'Il n’y a pas de tour ouverte là.',
   'error.action/no_target': 'Personne n’y peut être fait prisonnier.',

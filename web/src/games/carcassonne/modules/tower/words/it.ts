@@ -27,6 +27,7 @@ export const it: Messages = {
   'claim.tower': 'Sulla torre',
   'feature.tower': 'fondamenta di torre',
   'features.ransom': 'Riscatti',
+  'features.captures': 'Torri e prigionieri',
   'error.action/no_tower_piece_left': 'Non hai più pezzi di torre.',
   'error.action/no_open_tower': 'Lì non c’è una torre aperta.',
   'error.action/no_target': 'Lì non si può fare prigioniero nessuno.',

@@ -31,6 +31,7 @@ export const ro: Messages = {
   'claim.tower': 'Pe turn',
   'feature.tower': 'temelie de turn',
   'features.ransom': 'Răscumpărări',
+  'features.captures': 'Turnuri și prizonieri',
   'error.action/no_tower_piece_left': 'Nu mai ai bucăți de turn.',
   'error.action/no_open_tower': 'Acolo nu e un turn deschis.',
   'error.action/no_target': 'Acolo nu poate fi luat nimeni prizonier.',
