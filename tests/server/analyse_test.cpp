@@ -124,7 +124,7 @@ TEST_CASE("a game of The Castle is analysed to its end, whatever could have been
           "[server][analyse][unthreaded]") {
   const std::string name = GENERATE("ended-castle.json", "rematched-ended-2.json");
   CAPTURE(name);
-  const Analysed report = analysed(record("../kept/68ecaf3/records/" + name), false, {.nodes = 1});
+  const Analysed report = analysed(record("kept/68ecaf3/records/" + name), false, {.nodes = 1});
   CHECK(report.exit_code == 0);
   CHECK(report.err.empty());
   CHECK(report.out.find("\nseat 1: ") != std::string::npos);
