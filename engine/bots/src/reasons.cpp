@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 namespace bastide::bots {
 namespace {
@@ -71,15 +72,17 @@ std::vector<Reason> reasons_for(Lead chosen, const Lead& other, std::optional<do
   settle(chosen, &Lead::Part::others);
   std::vector<Reason> reasons;
   const auto offer = [&](const Reason& reason) {
-    if (reason.points >= kReasonLeast) reasons.push_back(reason);
+    if (reason.points < kReasonLeast) return;
+    reasons.push_back(reason);
+    for (auto at = reasons.size() - 1; at > 0 && reasons[at].points > reasons[at - 1].points; --at)
+      std::swap(reasons[at], reasons[at - 1]);
+    if (reasons.size() > kReasonsMost) reasons.pop_back();
   };
   for (const Lead::Part& part : chosen.parts) {
     offer({part.term, false, part.own});
     offer({part.term, true, -part.others});
   }
   if (answered) offer({term::kAnswers, true, *answered - chosen.points()});
-  std::ranges::stable_sort(reasons, std::ranges::greater{}, &Reason::points);
-  if (reasons.size() > kReasonsMost) reasons.resize(kReasonsMost);
   return reasons;
 }
 
