@@ -27,10 +27,7 @@ class SeenTable {
   /// Calls use(table). Throws std::invalid_argument if the view is of another game, or not that of
   /// the seat to act.
   auto at(const View& view, std::uint64_t seed, const Budget& budget, auto use) const {
-    if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
-    const auto position = std::make_unique<Position>();
-    if (!Game::restore(referee_, setup_, view, *position))
-      throw std::invalid_argument("the view is of another game than the set-up");
+    const auto position = position_of(view);
     Random random(decision_seed(seed, view));
     return use(Table<Game>{referee_, *position, view.unseen, weights_, random, budget});
   }
@@ -45,6 +42,15 @@ class SeenTable {
   }
 
  private:
+  /// Throws as at().
+  std::unique_ptr<Position> position_of(const View& view) const {
+    if (view.legal.empty()) throw std::invalid_argument("the view is not that of the seat to act");
+    auto position = std::make_unique<Position>();
+    if (!Game::restore(referee_, setup_, view, *position))
+      throw std::invalid_argument("the view is of another game than the set-up");
+    return position;
+  }
+
   Setup setup_;
   typename Game::Referee referee_;
   typename Game::Weights weights_;
