@@ -1,11 +1,9 @@
 // What one seat alone knows: shown to it, saved, and kept from all others.
-#include "modules/trial/games.hpp"
+#include "modules/trial/guesses.hpp"
 
 #include <engine/seen_game.hpp>
-#include <protocol/foresight.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/json.hpp>
-#include <protocol/room_view.hpp>
 #include <protocol/snapshot.hpp>
 
 #include <functional>
@@ -14,23 +12,6 @@ namespace bastide::test {
 namespace {
 
 using protocol::Json;
-
-Rules secret_rules() {
-  return rules_with({"trial"}, {{"trial_gifts", false}, {"trial_steps", false}, {"trial_guess", true}});
-}
-
-Action guess(int number) { return {.kind = ActionKind::guess, .number = static_cast<std::int16_t>(number)}; }
-
-/// Seats 0 and 1 have each laid a tile, and written down these numbers.
-std::unique_ptr<Game> game_with_guesses(int first, int second) {
-  auto game = started(forced_setup(secret_rules(), 3, tiles({"U", "U", "U"})));
-  for (const auto& [x, number] : {std::pair{1, first}, {2, second}}) {
-    play(*game, place(x, 0, 0));
-    play(*game, guess(number));
-    play(*game, kPass);
-  }
-  return game;
-}
 
 /// What a viewer is told, as text.
 std::string seen(const Game& game, Seat viewer) {
@@ -87,26 +68,25 @@ TEST_CASE("a number is written down once, within its bounds", "[engine][trial][s
 TEST_CASE("a save holds every secret, as text, too, and is refused one that can't be",
           "[engine][trial][secret]") {
   const auto game = game_with_guesses(7, 4);
-  const bastide::Snapshot good = game->snapshot();
+  const Snapshot good = game->snapshot();
   REQUIRE(good.own.size() == 3);
   check_same(*game, *continued(game->setup(), good));
   const protocol::SavedGame saved{.kind = &carcassonne(), .setup = game->setup(), .snapshot = good};
   const Json json = protocol::to_json(saved);
   REQUIRE(json.at("own") == Json{{{"guess", 7}}, {{"guess", 4}}, Json::object()});
   REQUIRE(protocol::read_snapshot(json).value().snapshot == good);
-  const std::function<void(bastide::Snapshot&)> faults[]{
-      [](bastide::Snapshot& save) { save.own.pop_back(); },
-      [](bastide::Snapshot& save) { save.own[0].trial.guess = 10; },
-      [](bastide::Snapshot& save) { save.own[2].trial.guess = 1; },  // it has written down none
+  const std::function<void(Snapshot&)> faults[]{
+      [](Snapshot& save) { save.own.pop_back(); }, [](Snapshot& save) { save.own[0].trial.guess = 10; },
+      [](Snapshot& save) { save.own[2].trial.guess = 1; },  // it has written down none
   };
   for (const auto& spoil : faults) {
-    bastide::Snapshot bad = good;
+    Snapshot bad = good;
     spoil(bad);
     REQUIRE(carcassonne().restore(game->setup(), bad).error().at.starts_with("own"));
   }
   Setup without = game->setup();
   without.rules = trial_rules(false);
-  bastide::Snapshot plain = started(without)->snapshot();
+  Snapshot plain = started(without)->snapshot();
   plain.own = good.own;
   REQUIRE_FALSE(carcassonne().restore(without, plain));
 }
@@ -120,28 +100,6 @@ TEST_CASE("whoever rebuilds a table knows the own secret at most", "[engine][tri
   REQUIRE(rebuilt->view(1).own == view.own);
   REQUIRE(rebuilt->view(0).own == OwnState{});
   REQUIRE(text(rebuilt->view(kNoSeat).table) == text(view.table));
-}
-
-TEST_CASE("a client's own engine is told what its seat alone knows", "[engine][trial][secret]") {
-  const auto game = game_with_guesses(7, 4);
-  const auto asked = [&](Seat viewer, const Json& you) {
-    const Json shown = Json::parse(protocol::json_text(game->view(viewer), 1).text);
-    return protocol::decode_ask_foresight(Json{
-        {"rules", protocol::to_json(secret_rules())},
-        {"game", shown},
-        {"you", you},
-        {"actions", Json::array()}}.dump());
-  };
-  const auto ask = asked(1, 1);
-  REQUIRE(ask);
-  const auto rebuilt = accepted(game_as_seen(*ask->rules.kind, ask->rules.rules, ask->table, ask->own));
-  REQUIRE(rebuilt->view(1).own == game->view(1).own);
-  REQUIRE(rebuilt->view(0).own == OwnState{});
-  REQUIRE(asked(1, 3).error().at == "you");
-  REQUIRE(asked(1, nullptr).error().at == "you");
-  const auto watched = asked(kNoSeat, nullptr);
-  REQUIRE(watched);
-  REQUIRE(watched->own.empty());
 }
 
 }  // namespace bastide::test
