@@ -19,10 +19,12 @@ using server::StoreError;
 void SharedStore::give(const std::string& room, const std::string& node) {
   const std::scoped_lock lock(mutex_);
   owners_[room] = node;
+  given_.insert(room);
 }
 
 void SharedStore::release(const std::string& room, const std::string& node) {
   const std::scoped_lock lock(mutex_);
+  if (given_.contains(room)) return;  // its new owner may have met it before, and lets go of that only now
   const auto known = owners_.find(room);
   if (known != owners_.end() && known->second == node) owners_.erase(known);
 }

@@ -15,6 +15,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,6 +28,7 @@ class SharedStore {
  public:
   server::MemoryStore store;
 
+  /// From now on nobody else can have it.
   void give(const std::string& room, const std::string& node);
   /// Removes the owner, if it is `node`.
   void release(const std::string& room, const std::string& node);
@@ -36,6 +38,7 @@ class SharedStore {
  private:
   std::mutex mutex_;
   std::map<std::string, std::string> owners_;
+  std::set<std::string> given_;
 };
 
 /// The shared store as one node sees it.

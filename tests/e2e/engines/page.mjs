@@ -96,7 +96,8 @@ export async function openPage(browser, target, size) {
       const folder = process.env.BASTIDE_SCREENSHOTS;
       if (!folder) return;
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${name}.png`), await driver.screenshot());
+      const drawn = await driver.screenshot();
+      if (drawn) writeFileSync(join(folder, `${name}.png`), drawn);
     },
     async close() {
       await driver.close();

@@ -8,6 +8,7 @@ const LOAD_MS = 60_000;
 /** Longer than the driver takes to give up by itself. */
 const ANSWER_MS = SCRIPT_MS + 20_000;
 const END_MS = 5_000;
+const PICTURE_MS = 20_000;
 
 /** Opens a session at the driver that answers at `url`; the browser is started as these capabilities say. */
 export async function openSession(url, capabilities) {
@@ -39,7 +40,11 @@ export async function openSession(url, capabilities) {
     },
     /** Sets the window's outer size, in pixels. */
     resize: (width, height) => post('window/rect', { width, height }),
-    screenshot: async () => Buffer.from(await call('GET', `${at}/screenshot`), 'base64'),
+    /** Null if the browser draws none: on a busy machine it may wait for a frame that nobody asks for. */
+    screenshot: async () => {
+      const drawn = await call('GET', `${at}/screenshot`, undefined, PICTURE_MS).catch(() => null);
+      return drawn && Buffer.from(drawn, 'base64');
+    },
     close: () => call('DELETE', at, undefined, END_MS),
   };
 }
