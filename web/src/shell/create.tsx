@@ -2,7 +2,6 @@
 
 import '../styles/rooms.css';
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES } from '../games/index.ts';
 import { t } from '../i18n/index.ts';
 import { createRoom, createRoomHere, fetchCatalogue } from '../net/api.ts';
 import { online } from '../net/online.ts';
@@ -18,6 +17,7 @@ import { goTo } from '../ui/router.tsx';
 import { playerName } from '../ui/settings.ts';
 import { useComplaint } from '../ui/text_field.tsx';
 import { ByWhichRules } from './create/by_which_rules.tsx';
+import { shownGames } from './create/shown_games.ts';
 import { WhoPlays } from './create/who_plays.tsx';
 import {
   isAlone,
@@ -43,13 +43,10 @@ export function Create() {
     <Page title={t('create.title')}>
       {!online.value && <Offline />}
       {problem !== null && <p class="problem">{refusalText(problem)}</p>}
-      {catalogue !== null && <Form games={shown(catalogue)} levels={catalogue.computer_levels} />}
+      {catalogue !== null && <Form games={shownGames(catalogue)} levels={catalogue.computer_levels} />}
     </Page>
   );
 }
-
-/** A server may know games that this page can't show. */
-const shown = (catalogue: Catalogue) => catalogue.games.filter(({ game }) => game in GAMES);
 
 /** Said before the form is filled in, not after. */
 function Offline() {

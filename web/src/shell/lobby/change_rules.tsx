@@ -1,20 +1,15 @@
 // The host changes what the table plays: game, seats, rules and aids, as where a table is made.
 
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES } from '../../games/index.ts';
 import { t } from '../../i18n/index.ts';
 import { fetchCatalogue } from '../../net/api.ts';
 import type { CatalogueGame, RoomView } from '../../net/protocol.gen.ts';
 import type { Room } from '../../play/room.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showRefusal } from '../../ui/notices.ts';
-import { AidsChoice } from '../create/aids_choice.tsx';
-import { BigChoices } from '../create/big_choices.tsx';
-import { FineTuning } from '../create/fine_tuning.tsx';
 import { GameAndSeats } from '../create/game_and_seats.tsx';
-import { GameLength } from '../create/game_length.tsx';
-import { Modules } from '../create/modules.tsx';
-import { Printings } from '../create/printings.tsx';
+import { RulesForm } from '../create/rules_form.tsx';
+import { shownGames } from '../create/shown_games.ts';
 import { seated, type WishProps, wishAsAgreed, wishedRules } from '../create/wish.ts';
 
 interface ChangeRulesProps {
@@ -26,7 +21,7 @@ interface ChangeRulesProps {
 export function ChangeRules(props: ChangeRulesProps) {
   const [games, setGames] = useState<readonly CatalogueGame[] | null>(null);
   useEffect(() => {
-    fetchCatalogue().then((catalogue) => setGames(catalogue.games.filter(isShown)), showRefusal);
+    fetchCatalogue().then((catalogue) => setGames(shownGames(catalogue)), showRefusal);
   }, []);
   return (
     <Dialog title={t('lobby.changeRules')} onClose={props.onClose}>
@@ -34,9 +29,6 @@ export function ChangeRules(props: ChangeRulesProps) {
     </Dialog>
   );
 }
-
-/** A server may know games that this page can't show. */
-const isShown = ({ game }: CatalogueGame) => game in GAMES;
 
 function Form({ games, room, view, onClose }: ChangeRulesProps & { games: readonly CatalogueGame[] }) {
   const [table, setTable] = useState(() => {
@@ -60,12 +52,7 @@ function Form({ games, room, view, onClose }: ChangeRulesProps & { games: readon
         onGame={(chosen) => setTable({ ...table, ...chosen })}
         onSeats={(seats) => wished.onChange({ ...wish, seats })}
       />
-      <BigChoices {...wished} />
-      <GameLength rules={{ ...wishedRules(game, wish), revision: game.revision }} />
-      <Modules {...wished} />
-      <AidsChoice aids={aids} onChange={(chosen) => setTable({ ...table, aids: chosen })} />
-      <Printings {...wished} />
-      <FineTuning {...wished} />
+      <RulesForm {...wished} aids={aids} onAids={(chosen) => setTable({ ...table, aids: chosen })} />
       <div class="dialog-actions">
         <button type="submit" class="button primary">
           {t('lobby.changeRulesGo')}
