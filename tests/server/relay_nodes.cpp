@@ -22,9 +22,10 @@ void SharedStore::give(const std::string& room, const std::string& node) {
   given_.insert(room);
 }
 
-void SharedStore::release(const std::string& room, const std::string& node) {
+void SharedStore::release(const std::string& room, const std::string& node, server::RoomUse use) {
   const std::scoped_lock lock(mutex_);
-  if (given_.contains(room)) return;  // its new owner may have met it before, and lets go of that only now
+  // Its new owner may have met the room before, and lets go of that only now.
+  if (use == server::RoomUse::unused && given_.contains(room)) return;
   const auto known = owners_.find(room);
   if (known != owners_.end() && known->second == node) owners_.erase(known);
 }
@@ -84,8 +85,8 @@ void StoreOfNode::purge(server::Retention retention, Done<bool> done) {
 
 std::vector<server::Absence> StoreOfNode::attend(std::int64_t /*now_ms*/, bool /*begins*/) { return {}; }
 
-void StoreOfNode::release(std::string room, server::RoomUse /*use*/, Done<> done) {
-  shared_.release(room, node_);
+void StoreOfNode::release(std::string room, server::RoomUse use, Done<> done) {
+  shared_.release(room, node_, use);
   done({});
 }
 

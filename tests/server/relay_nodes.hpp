@@ -28,10 +28,10 @@ class SharedStore {
  public:
   server::MemoryStore store;
 
-  /// From now on nobody else can have it.
+  /// Nobody else has it until that node releases it while it is used.
   void give(const std::string& room, const std::string& node);
-  /// Removes the owner, if it is `node`.
-  void release(const std::string& room, const std::string& node);
+  /// Removes the owner, if it is `node`; that of a room that was given only if it is in use.
+  void release(const std::string& room, const std::string& node, server::RoomUse use);
   /// The owner; `node`, from now on, if there was none.
   std::string own(const std::string& room, const std::string& node);
 
