@@ -73,18 +73,32 @@ for (const [device, options] of alternately({ ...DEVICES, 'small phone': SMALL_P
   });
 }
 
-test('a table that is opened in an own turn stands still', async () => {
+/** What the server says comes one message after the other, as on a slow line. */
+async function slowLine(page) {
+  await page.routeWebSocket(/./, (line) => {
+    const server = line.connectToServer();
+    let said = Promise.resolve();
+    line.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      said = said.then(() => new Promise((resolve) => setTimeout(resolve, LATE_MS[1]))).then(() => line.send(message));
+    });
+  });
+}
+
+test('a table that is opened in an own turn stands still, whoever of the device is to play', async () => {
   const page = await watchedPage(SMALL_PHONE);
   await openTable(page, site.url, 'Ada', { seats: 2 });
   await sitDownBeside(page, 'Bruno'); // it is always somebody's turn here
   await startGame(page);
-  for (const { viewport } of [SMALL_PHONE, ...Object.values(DEVICES)]) {
+  await slowLine(page); // from the next page on
+  for (const [turn, { viewport }] of [SMALL_PHONE, SMALL_PHONE, ...Object.values(DEVICES)].entries()) {
     await page.setViewportSize(viewport);
     await page.reload();
     await page.locator('.hand-place').waitFor();
     await page.locator('.tools .tool').nth(3).waitFor();
     await page.waitForLoadState('networkidle');
     await standsStill(page, SHIFT_MOST, `${viewport.width} px`);
+    await playTurn(page, turn);
   }
   await page.context().close();
 });

@@ -275,6 +275,22 @@ describe('a room', () => {
       expect(ada.sent.at(-1)).toMatchObject({ type: 'act' });
     });
 
+    it('waits for whoever is to play when it opens, so that the table does not jump from one to the other', () => {
+      ada.hear({ ...playing(0, 1), seq: 7 });
+      expect(room.view.value).toBeNull();
+      ben.hear({ ...playing(1, 1), seq: 7 });
+      expect(room.view.value?.you).toBe(1);
+    });
+
+    it('opens without whoever is to play where their link is lost, and is not closed by one that is new', () => {
+      ada.hear({ ...playing(0, 1), seq: 7 });
+      ben.onclose?.({ code: 1006 });
+      expect(room.view.value?.you).toBe(0);
+      room.addPlayer('Cleo', 2);
+      socket().welcome(2);
+      expect(room.view.value?.you).toBe(0);
+    });
+
     it('acts as the host, whoever is shown', () => {
       begin(1);
       expect(room.hasHost).toBe(true);

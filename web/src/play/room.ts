@@ -25,7 +25,8 @@ export class Room {
   /** The link whose view is shown. */
   readonly #shown = computed(() => this.#chosen());
   #shownLast: SeatLink | null = null;
-  readonly #view = computed(() => this.#shown.value.view.value);
+  readonly #view = computed(() => this.#settled());
+  #wasSettled = false;
   readonly #seats = computed(() =>
     this.#links().flatMap(({ view }) => (view.value === null ? [] : (view.value.you ?? []))),
   );
@@ -79,7 +80,7 @@ export class Room {
     this.reconnect();
   }
 
-  /** Null until the first snapshot. */
+  /** Null until the first snapshot; in a turn of another seat, until this device's further seats are heard. */
   get view(): ReadonlySignal<RoomView | null> {
     return this.#view;
   }
@@ -239,6 +240,16 @@ export class Room {
     const last = links.find((link) => link === this.#shownLast);
     this.#shownLast = acts ?? last ?? this.#first;
     return this.#shownLast;
+  }
+
+  /** The shown view. A table that opens in the turn of a further seat would first show it a wait, then jump. */
+  #settled(): RoomView | null {
+    const view = this.#shown.value.view.value;
+    if (view === null || this.#wasSettled) return view;
+    const others = view.phase === 'playing' && ownToAct(view) === null;
+    if (others && this.#further.value.some((link) => link.isAwaited)) return null;
+    this.#wasSettled = true;
+    return view;
   }
 
   /** A phone may end a hidden page without notice. */

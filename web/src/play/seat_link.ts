@@ -97,6 +97,13 @@ export class SeatLink {
     return this.#status;
   }
 
+  /** Whether the first view is on its way, as far as is known. */
+  get isAwaited(): boolean {
+    const status = this.#status.value;
+    const comes = status.state === 'online' || (status.state === 'connecting' && status.attempt === 0);
+    return comes && this.#view.value === null;
+  }
+
   send<I extends Intention>(intention: I): Promise<ReplyTo<I['type']>> {
     return this.#connection.send(intention);
   }
