@@ -128,7 +128,10 @@ TEST_CASE("shutting down tells everybody, after the appends in flight", "[direct
   CHECK(player.close_code() == 1012);
   CHECK(json::parse(player.client.traffic().back()).at("retry_ms") == 1500);
   Guest ada(world);
-  CHECK(ada.join(table.room, 0).at("code") == "room/server_busy");
+  const json refused = ada.join(table.room, 0);
+  CHECK(refused.at("code") == "room/server_busy");
+  CHECK(refused.at("message") == "The server is stopping.");
+  CHECK(world.directory().stats().limits_met().empty());
   CHECK(world.try_create_room("").error().code == "room/server_busy");
 }
 

@@ -88,11 +88,11 @@ void ClientConnection::begin_join(protocol::ClientMessage message, std::string t
     context_->stats.count_limit("failed-joins-per-minute");
     if (!can_show_more(join)) return reject(message.id, too_many_failed());
   }
-  const auto host = rooms_->find(join.room);
+  const auto found = rooms_->find(join.room);
   const std::string id = message.id;
   {
     const std::scoped_lock lock(mutex_);
-    room_ = host;
+    room_ = found.value_or(nullptr);
     stage_ = Stage::joining;
     join_room_ = join.room;
     if (context_->services.peers) {
@@ -100,12 +100,8 @@ void ClientConnection::begin_join(protocol::ClientMessage message, std::string t
       join_text_ = text_for_owner(message, std::move(text));
     }
   }
-  if (!host) {
-    context_->stats.count_limit("rooms-in-memory-max");
-    return join_failed(id,
-                       WireRejection(ErrorCode::server_busy, "The server has no place for another room."));
-  }
-  if (!host->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
+  if (!found) return join_failed(id, found.error());
+  if (!(*found)->submit(shared_from_this(), std::move(message))) join_failed(id, too_much_waits());
 }
 
 /// Neither is ever a guess: an admission is a proof, and whoever comes to a neighbour has the code from

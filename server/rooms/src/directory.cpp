@@ -258,10 +258,8 @@ void Directory::Impl::ask_room(const std::string& code, RoomHost::Wish wish) con
   const auto normal = protocol::normalise_room_code(code);
   if (!normal) return wish(std::unexpected(WireRejection(ErrorCode::not_found, "That is no room's code.")));
   const auto room = rooms->find(*normal);
-  if (!room)
-    return wish(std::unexpected(
-        WireRejection(ErrorCode::server_busy, "The server has no place for another room in memory.")));
-  room->ask(std::move(wish));
+  if (!room) return wish(std::unexpected(room.error()));
+  (*room)->ask(std::move(wish));
 }
 
 void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer answer) {
@@ -285,7 +283,7 @@ void Directory::Impl::find_record(std::string game_id, Ask ask, RecordAnswer ans
 /// A game without a stored record may have ended just now: its room knows, if it is in memory. If the store
 /// says that records are due the room is loaded, which makes those of all its games.
 std::shared_ptr<RoomHost> Directory::Impl::room_to_ask(const FoundGame& game) const {
-  return game.records_due ? rooms->find(game.room) : rooms->find_in_memory(game.room);
+  return game.records_due ? rooms->find(game.room).value_or(nullptr) : rooms->find_in_memory(game.room);
 }
 
 void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, bool records_due,
@@ -535,7 +533,7 @@ void Directory::Impl::meet_deadline(const std::vector<std::string>& codes, std::
   for (const std::string& code : fresh) {
     const auto room = rooms->find(code);
     if (!room) return void(sweep->over = true);
-    room->meet_deadline(round);
+    (*room)->meet_deadline(round);
   }
 }
 

@@ -5,14 +5,21 @@
 
 namespace bastide::server {
 
-std::shared_ptr<RoomHost> RoomRegistry::find(const std::string& code) {
+using protocol::ErrorCode;
+using protocol::WireRejection;
+
+protocol::Expected<std::shared_ptr<RoomHost>> RoomRegistry::find(const std::string& code) {
   const std::scoped_lock lock(mutex_);
-  if (closed_) return nullptr;
+  if (closed_) return std::unexpected(WireRejection(ErrorCode::server_busy, "The server is stopping."));
   if (const auto known = rooms_.find(code); known != rooms_.end()) return known->second;
-  if (rooms_.size() >= context_->limits.rooms_in_memory_max) return nullptr;
+  if (rooms_.size() >= context_->limits.rooms_in_memory_max) {
+    context_->stats.count_limit("rooms-in-memory-max");
+    return std::unexpected(
+        WireRejection(ErrorCode::server_busy, "The server has no place for another room in memory."));
+  }
   auto later = [weak = weak_from_this(), code] {
     const auto self = weak.lock();
-    return self ? self->find(code) : nullptr;
+    return self ? self->find(code).value_or(nullptr) : nullptr;
   };
   const auto host = std::make_shared<RoomHost>(context_, code, std::move(later));
   const auto room = rooms_.emplace(code, host).first->second;

@@ -18,9 +18,9 @@ class RoomRegistry : public std::enable_shared_from_this<RoomRegistry> {
  public:
   explicit RoomRegistry(std::shared_ptr<Context> context) : context_(std::move(context)) {}
 
-  /// The host of a room, made if it is not there; the host finds out whether such a room exists. nullptr if
-  /// there are too many or the server is stopping.
-  std::shared_ptr<RoomHost> find(const std::string& code);
+  /// The host of a room, made if it is not there; the host finds out whether such a room exists. Rejected
+  /// with room/server_busy if there are too many or the server is stopping.
+  protocol::Expected<std::shared_ptr<RoomHost>> find(const std::string& code);
 
   /// The same without making one.
   std::shared_ptr<RoomHost> find_in_memory(const std::string& code) const;
@@ -30,7 +30,7 @@ class RoomRegistry : public std::enable_shared_from_this<RoomRegistry> {
   /// Unloads rooms that have not been needed for a while.
   void unload_idle();
 
-  /// Returns all rooms and forgets them; `find` finds nothing from now on.
+  /// Returns all rooms and forgets them; `find` rejects all from now on.
   std::vector<std::shared_ptr<RoomHost>> close();
 
  private:

@@ -54,7 +54,7 @@ class RoomStats {
   /// By level, without levels that have not moved.
   std::map<std::string_view, std::uint64_t> computer_moves() const;
 
-  /// A client met a limit; `limit`, the option that sets it, in static storage.
+  /// A limit held a client or a sweep up; `limit`, the option that sets it, in static storage.
   void count_limit(std::string_view limit);
   std::map<std::string_view, std::uint64_t> limits_met() const;
 
