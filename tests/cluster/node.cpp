@@ -96,9 +96,7 @@ void Node::check_stopped() const {
 void Node::look(bool in_trouble) {
   if (!wanted_ || runs()) return;
   // A replica that is not promoted yet answers, but can't be written: that is something to mend.
-  const bool could_not_begin =
-      server_.exit_code() == crash::kUnreachable || server_.exit_code() == crash::kToMend;
-  if (!in_trouble || has_served() || !could_not_begin)
+  if (!in_trouble || has_served() || !server_.could_not_begin())
     throw sim::Broken(fmt::format("a node has ended with {}", server_.exit_code()));
   const auto now = Clock::now();
   if (start_at_ == Clock::time_point{}) start_at_ = now + kStartedAgainAfter;

@@ -183,9 +183,10 @@ class Round {
   }
 
  private:
-  /// A server may end because its store can't be opened, if it says so.
+  /// A server may end because its store can't be opened, also for the moment, as when the disk fills while it
+  /// starts.
   void look() {
-    if (!server_.runs() && server_.exit_code() != kToMend)
+    if (!server_.runs() && !server_.could_not_begin())
       throw Broken(fmt::format("the server has ended with {}", server_.exit_code()));
   }
 

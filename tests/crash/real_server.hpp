@@ -14,7 +14,7 @@
 namespace bastide::crash {
 
 inline constexpr int kToMend = 2;       ///< exit code if the host has to correct something
-inline constexpr int kUnreachable = 5;  ///< its exit code if its database does not answer when it starts
+inline constexpr int kUnreachable = 5;  ///< if it can't use its store when it starts, but might later
 
 /// A free port of 127.0.0.1, given once, that stays free until it is used: other test processes are given
 /// others. Throws std::runtime_error if there is none.
@@ -45,6 +45,8 @@ class RealServer {
   bool runs();
   /// Exit code of the last process that has ended, or minus its signal.
   int exit_code() const { return exit_code_; }
+  /// It could not use its store, and said so.
+  bool could_not_begin() const { return exit_code_ == kToMend || exit_code_ == kUnreachable; }
   void set_fault(Fault fault);
 
   std::uint16_t port() const { return port_; }
