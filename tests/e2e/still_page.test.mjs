@@ -80,7 +80,9 @@ async function slowLine(page) {
     let said = Promise.resolve();
     line.onMessage((message) => server.send(message));
     server.onMessage((message) => {
-      said = said.then(() => new Promise((resolve) => setTimeout(resolve, LATE_MS[1]))).then(() => line.send(message));
+      said = said
+        .then(() => new Promise((resolve) => setTimeout(resolve, LATE_MS[1])))
+        .then(() => line.send(message));
     });
   });
 }

@@ -80,7 +80,7 @@ export class Room {
     this.reconnect();
   }
 
-  /** Null until the first snapshot; in a turn of another seat, until this device's further seats are heard. */
+  /** Null until the first snapshot; in another's turn, until those of this device's further seats. */
   get view(): ReadonlySignal<RoomView | null> {
     return this.#view;
   }
@@ -242,7 +242,7 @@ export class Room {
     return this.#shownLast;
   }
 
-  /** The shown view. A table that opens in the turn of a further seat would first show it a wait, then jump. */
+  /** The shown view. A table that opens in the turn of a further seat would first show a wait, then jump. */
   #settled(): RoomView | null {
     const view = this.#shown.value.view.value;
     if (view === null || this.#wasSettled) return view;
