@@ -91,9 +91,14 @@ async function drawn(host: HTMLElement, pictured: Pictured, width: number, heigh
   const { left, top } = host.getBoundingClientRect();
   for (const image of svg.querySelectorAll('image')) {
     const box = image.getBoundingClientRect();
-    brush.drawImage(image, box.left - left, box.top - top, box.width, box.height);
+    // What the element itself has not loaded yet would be left out without a word.
+    const painting = await loaded(image.href.baseVal);
+    brush.drawImage(painting, box.left - left, box.top - top, box.width, box.height);
   }
-  brush.drawImage(await loaded(standaloneSvg(svg, host.getBoundingClientRect())), 0, 0, width, height);
+  const flat = new Blob([standaloneSvg(svg, host.getBoundingClientRect())], { type: 'image/svg+xml' });
+  const address = URL.createObjectURL(flat);
+  brush.drawImage(await loaded(address), 0, 0, width, height);
+  URL.revokeObjectURL(address);
   brush.translate(0, height + FOOT_HEIGHT);
   drawFoot(brush, pictured, width);
   return new Promise((resolve, reject) =>
@@ -104,11 +109,9 @@ async function drawn(host: HTMLElement, pictured: Pictured, width: number, heigh
   );
 }
 
-async function loaded(svg: string): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+async function loaded(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  URL.revokeObjectURL(address);
   return image;
 }
