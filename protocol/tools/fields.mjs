@@ -5,6 +5,7 @@ export const cell = { x: common('coordinate'), y: common('coordinate') };
 export const inEvents = (name) => ({ $ref: `events.json#/$defs/${name}` });
 export const inView = (name) => ({ $ref: `view.json#/$defs/${name}` });
 const inClient = (name) => ({ $ref: `client.json#/$defs/${name}` });
+const inServer = (name) => ({ $ref: `server.json#/$defs/${name}` });
 const listOf = (items) => ({ type: 'array', items });
 const quoted = (words) => words.map((word) => `\`${word}\``);
 const anyOfWords = (words) => `${quoted(words.slice(0, -1)).join(', ')} or ${quoted(words.slice(-1))}`;
@@ -80,6 +81,46 @@ const KINDS = {
   pace: { schema: { enum: ['slow', 'normal', 'fast'] }, text: anyOfWords(['slow', 'normal', 'fast']) },
   device: { schema: idText(16) },
   digest: { schema: idText(16) },
+  message_id: { schema: common('message_id') },
+  message_id_or_null: { schema: orNull(common('message_id')) },
+  mark: { schema: { const: true } },
+  milliseconds: { schema: common('milliseconds') },
+  text: { schema: { type: 'string', minLength: 1 } },
+  error_code: { schema: common('error_code') },
+  view_digest: { schema: common('digest') },
+  reasons: { schema: common('reasons') },
+  seat_flags: { schema: { type: 'array', maxItems: 6, items: { type: 'boolean' } }, text: '[by seat]' },
+  seat_waits: {
+    schema: {
+      type: 'array',
+      maxItems: 6,
+      items: { type: ['integer', 'null'], minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    },
+    text: '[ms or null]',
+  },
+  game_events: { schema: listOf(inEvents('game_event')) },
+  foreseen_choices: { schema: listOf(inServer('foreseen_choice')), text: '[{`action`, `then`?}]' },
+  events: { schema: listOf(inEvents('event')) },
+  patch: { schema: listOf(inServer('patch_operation')) },
+  room_view: { schema: inView('room_view') },
+  survey: {
+    fields: [
+      { name: 'features', schema: listOf(inServer('surveyed_feature')) },
+      { name: 'cells', optional: true, schema: listOf(inServer('surveyed_cell')) },
+      {
+        name: 'standing',
+        meaning: 'by seat: the scores if the game ended now',
+        optional: true,
+        schema: listOf({ type: 'integer' }),
+      },
+      {
+        name: 'dragon',
+        meaning: 'absent: it is not in play',
+        optional: true,
+        schema: inServer('dragon_reach'),
+      },
+    ],
+  },
   push_subscription: {
     fields: [
       { name: 'endpoint', meaning: "of the browser's push service", schema: idText(1000) },
@@ -116,6 +157,7 @@ function addStructs(rows, ref) {
 }
 export const structsInView = (rows) => addStructs(rows, inView);
 export const structsInClient = (rows) => addStructs(rows, inClient);
+export const structsInServer = (rows) => addStructs(rows, inServer);
 
 /** What is known of a kind: by KINDS, by the bound that it names, or by the struct. */
 function kindOf(kind) {
@@ -123,7 +165,10 @@ function kindOf(kind) {
   if (!form) return KINDS[kind];
   const least = ['zero_to', 'one_to'].indexOf(form);
   if (least >= 0) {
-    return { schema: { type: 'integer', minimum: least, maximum: Number(named) }, text: `${least} to ${named}` };
+    return {
+      schema: { type: 'integer', minimum: least, maximum: Number(named) },
+      text: `${least} to ${named}`,
+    };
   }
   const struct = structs.get(named);
   if (!struct) return undefined;
@@ -190,7 +235,6 @@ export function objectSchema(row, meaning, before = {}) {
     }),
   };
 }
-
 
 /** A field as a cell of a table has it. */
 export function fieldText({ name, meaning, optional, text, properties }) {

@@ -1,12 +1,22 @@
-// What is made of the rows of clients' messages and of rooms' flags (protocol/messages.def,
-// protocol/room_flags.def): schemas, examples, and tables of pages.
+// What is made of the rows of messages and of rooms' flags (messages.def, server_messages.def, room_flags.def):
+// schemas, examples, and tables of pages.
 
 import { join } from 'node:path';
-import { capital, common, fieldText, fieldsOfRow, objectSchema, structsInClient } from './fields.mjs';
+import {
+  addEnums,
+  capital,
+  common,
+  fieldsOfRow,
+  fieldText,
+  objectSchema,
+  structsInClient,
+  structsInServer,
+} from './fields.mjs';
 import { table } from './layout.mjs';
 import { listIn, root, rowsOf } from './rows.mjs';
 
-const rows = rowsOf(join(root, 'protocol', 'codecs', 'include', 'protocol', 'messages.def'));
+const rowsIn = (file) => rowsOf(join(root, 'protocol', 'codecs', 'include', 'protocol', file));
+const rows = rowsIn('messages.def');
 const structs = structsInClient(listIn(rows)('STRUCT'));
 
 const flags = listIn(rows)('ROOM_FLAG').map(
@@ -24,16 +34,26 @@ const flags = listIn(rows)('ROOM_FLAG').map(
 
 /** As messages.def expands a flag. */
 const messageOfFlag = ([name, type, message, who, when, , , , , meaning]) => [
-  ...[type, message, who, when, '', '', ''],
+  ...[type, message, who, when, '', ''],
   [{ list: 'FIELD', args: ['flag', name, meaning] }],
 ];
 
 const messages = rows
   .filter(({ list }) => list === 'CLIENT_MESSAGE' || list === 'ROOM_FLAG')
   .map(({ list, args }) => (list === 'ROOM_FLAG' ? messageOfFlag(args) : args))
-  .map(([type, name, who, when, condition, meaning, reply, fields = []]) => ({
-    ...{ type, name, who, when, condition, meaning, reply, fields },
+  .map(([type, name, who, when, condition, meaning, fields = []]) => ({
+    ...{ type, name, who, when, condition, meaning, fields },
   }));
+
+const serverRows = rowsIn('server_messages.def');
+addEnums(listIn(serverRows)('WORDS').map(([, kind, words]) => [kind, words.map(({ args: [word] }) => word)]));
+const serverStructs = structsInServer(listIn(serverRows)('STRUCT'));
+const replies = listIn(serverRows)('REPLY').map(([, to, , meaning, fields]) => ({
+  ...{ to, name: 'reply', schema: `${to}_reply`, meaning, fields },
+}));
+const told = listIn(serverRows)('SERVER_MESSAGE').map(([, schema, name, meaning, fields]) => ({
+  ...{ name, schema, meaning, fields },
+}));
 
 // --- Schemas
 
@@ -66,6 +86,8 @@ function withEvents(union) {
   return { ...union, oneOf: [...refs, ...more].map(($ref) => ({ $ref })) };
 }
 
+const refsTo = (some) => some.map(({ schema }) => ({ $ref: `#/$defs/${schema}` }));
+
 /** By file: what is made in it, as definitions that stand together. `definitionsOf` reads a file's
  * definitions. */
 export function schemasOfMessages(definitionsOf) {
@@ -77,6 +99,21 @@ export function schemasOfMessages(definitionsOf) {
         ...Object.fromEntries(structs.map((struct) => [struct.name, objectSchema(struct, struct.meaning)])),
         ...Object.fromEntries(messages.map((message) => [schemaOf(message), object(message)])),
         client_message: { oneOf: messages.map((message) => ({ $ref: `#/$defs/${schemaOf(message)}` })) },
+      },
+    ],
+    server: [
+      {
+        ...Object.fromEntries(
+          serverStructs.map((struct) => [struct.name, objectSchema(struct, struct.meaning)]),
+        ),
+        ...Object.fromEntries(
+          [...replies, ...told].map((row) => [
+            row.schema,
+            objectSchema(row, row.meaning, { type: { const: row.name } }),
+          ]),
+        ),
+        reply: { description: 'The intention decides which one', anyOf: refsTo(replies) },
+        server_message: { anyOf: refsTo([{ schema: 'reply' }, ...told]) },
       },
     ],
     events: [
@@ -152,6 +189,12 @@ const joined = (parts, between) => parts.filter(Boolean).join(between);
 const fieldsText = (message) => fieldsOfRow(message).map(fieldText).join('; ');
 const senderText = ({ who, when, condition }) => joined([SENDERS[who], PHASES[when], condition], ', ');
 
+/** What the reply to a message has besides `re`. */
+function carried({ name }) {
+  const reply = replies.find(({ to }) => to === name);
+  return reply ? fieldsOfRow(reply).slice(1).map(fieldText).join('; ') : '';
+}
+
 export const TABLES_OF_MESSAGES = {
   messages: table(
     ['type', 'who, when', 'further fields', 'reply carries'],
@@ -159,8 +202,12 @@ export const TABLES_OF_MESSAGES = {
       `\`${message.name}\``,
       senderText(message),
       joined([message.meaning, fieldsText(message)], ': '),
-      message.reply,
+      carried(message),
     ]),
+  ),
+  server_messages: table(
+    ['type', 'meaning', 'further fields'],
+    told.map((message) => [`\`${message.name}\``, message.meaning, fieldsText(message)]),
   ),
   room_flags: table(
     ['flag', 'true: …', 'set by', 'told by', 'when making a room'],

@@ -3,7 +3,6 @@
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "fields.hpp"
-#include "preview_rows.hpp"
 #include "table_codec.hpp"
 
 #include <protocol/game_json.hpp>
@@ -150,7 +149,10 @@ constexpr auto describe(Type<Preview::Choice>) {
                     key("then", &Preview::Choice::then, StructCodec<Preview>{})};
 }
 constexpr auto describe(Type<Preview>) {
-  return preview_rows<Preview>(ListCodec<Event, EventCodec>{}, list_of_structs<Preview::Choice>());
+  return std::tuple{key("events", &Preview::events, ListCodec<Event, EventCodec>{}),
+                    key("choices", &Preview::choices, list_of_structs<Preview::Choice>()),
+                    key("ends_turn", &Preview::ends_turn, kBoolean),
+                    sparse_key("in_view", &Preview::in_view, kBoolean)};
 }
 
 JsonText json_text(std::span<const Preview::Choice> choices) {

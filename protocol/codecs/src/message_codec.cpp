@@ -7,7 +7,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 namespace bastide::protocol {
 namespace {
@@ -37,33 +40,29 @@ Intention read_intention(const Value& in) {
   return Ping{};
 }
 
-/// The struct of a reply follows from its keys, since a reply does not repeat the question.
-ServerMessage read_reply(const Value& in) {
-  const auto has = [&](std::string_view key) { return in.json().contains(key); };
-  if (has("resume")) return read_fields<JoinReply>(in);
-  if (has("choices")) return read_fields<PreviewReply>(in);
-  if (has("features")) return read_fields<SurveyReply>(in);
-  if (has("steps")) return read_fields<HistoryReply>(in);
-  if (has("actions")) return read_fields<HintReply>(in);
-  if (has("now")) return read_fields<PingReply>(in);
-  if (has("seq")) return read_fields<ActReply>(in);
-  if (has("seat")) return read_fields<SitReply>(in);
-  return read_fields<Reply>(in);
+/// A reply does not repeat the question: its keys tell which it is.
+template <class Message>
+bool is(const Value& in, const std::string& type) {
+  if constexpr (requires { told_by_key(Type<Message>{}); })
+    return type == type_of(Type<Message>{}) && in.json().contains(told_by_key(Type<Message>{}));
+  else
+    return type == type_of(Type<Message>{});
 }
 
 template <class... Message>
-ServerMessage read_one_of(const Value& in, const Value& type) {
+ServerMessage read_first_that_fits(const Value& in, std::type_identity<std::variant<Message...>>) {
+  const Value type = in.field(kType);
+  const std::string& word = type.text();
   ServerMessage message = Reply{};
-  const bool known =
-      ((type.text() == type_of(Type<Message>{}) && (message = read_fields<Message>(in), true)) || ...);
-  if (!known) type.fail(ErrorCode::unknown_type, "there is no such message");
+  const bool known = ((is<Message>(in, word) && (message = read_fields<Message>(in), true)) || ...);
+  if (known) return message;
+  if (word == type_of(Type<Reply>{})) return read_fields<Reply>(in);  // tells what it lacks
+  type.fail(ErrorCode::unknown_type, "there is no such message");
   return message;
 }
 
 ServerMessage read_server_message(const Value& in) {
-  const Value type = in.field(kType);
-  if (type.text() == type_of(Type<Reply>{})) return read_reply(in);
-  return read_one_of<Error, Snapshot, Delta, Presence, Announcement, Closing>(in, type);
+  return read_first_that_fits(in, std::type_identity<ServerMessage>{});
 }
 
 Expected<Json> parse_object(std::string_view text, ParseLimits limits) {

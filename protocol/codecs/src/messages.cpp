@@ -9,13 +9,13 @@ namespace bastide::protocol {
 
 RawJson::RawJson(Json tree) : json_(std::make_shared<const Json>(std::move(tree))) {}
 
-std::string_view name(Resume resume) { return resume == Resume::deltas ? "deltas" : "snapshot"; }
-
-std::string_view name(ClosingReason reason) {
-  constexpr std::array<std::string_view, 7> kNames{"restarting",  "stopping", "taken_over", "removed",
-                                                   "room_closed", "too_slow", "policy"};
-  return kNames[static_cast<std::size_t>(reason)];
-}
+#define WORDS(Type, kind, ...)                                                           \
+  std::string_view name(Type word) {                                                     \
+    static constexpr std::array kNames = std::to_array<std::string_view>({__VA_ARGS__}); \
+    return kNames[static_cast<std::size_t>(word)];                                       \
+  }
+#define WORD(name) #name,
+#include <protocol/server_messages.def>
 
 Error to_error(std::optional<std::string> re, const WireRejection& rejection) {
   return {.re = std::move(re),

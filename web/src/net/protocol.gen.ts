@@ -1732,36 +1732,6 @@ export interface GameRecord {
   proof?: Proof;
 }
 
-export interface JoinReply {
-  type: 'reply';
-  re: string;
-  seat: number | null;
-  seq: number;
-  resume: 'deltas' | 'snapshot';
-  /** The server's time, ms since 1970 */
-  now: number;
-  admission?: string;
-}
-
-export interface PingReply {
-  type: 'reply';
-  re: string;
-  /** The server's time, ms since 1970 */
-  now: number;
-}
-
-export interface SitReply {
-  type: 'reply';
-  re: string;
-  seat: number;
-}
-
-export interface ActReply {
-  type: 'reply';
-  re: string;
-  seq: number;
-}
-
 /** A next action and its outcome; without `then` if that is not told: ask with the longer `actions` */
 export interface ForeseenChoice {
   action: Action;
@@ -1770,16 +1740,6 @@ export interface ForeseenChoice {
 
 /** The events of one decision alone, and what may follow it in the same turn */
 export interface Foreseen {
-  events: GameEvent[];
-  choices: ForeseenChoice[];
-  ends_turn: boolean;
-  /** Carry the step out before choosing: the view then tells more of the choices; else absent */
-  in_view?: true;
-}
-
-export interface PreviewReply {
-  type: 'reply';
-  re: string;
   events: GameEvent[];
   choices: ForeseenChoice[];
   ends_turn: boolean;
@@ -1880,60 +1840,6 @@ export interface FittingTile {
   rotations: number[];
 }
 
-/** `cells` and `standing` only if the room has all aids */
-export interface SurveyReply {
-  type: 'reply';
-  re: string;
-  features: SurveyedFeature[];
-  cells?: SurveyedCell[];
-  /** By seat: the scores if the game ended now */
-  standing?: number[];
-  /** Absent: it is not in play */
-  dragon?: DragonReach;
-}
-
-export interface HistoryStep {
-  step: number;
-  events: Event[];
-}
-
-export interface HistoryReply {
-  type: 'reply';
-  re: string;
-  number: number;
-  steps: HistoryStep[];
-}
-
-export interface HintReply {
-  type: 'reply';
-  re: string;
-  /** One step, as an `act` takes it */
-  actions: Action[];
-  /** What it is better by than other steps; absent: nothing to tell */
-  reasons?: Reason[];
-}
-
-/** To every other intention */
-export interface PlainReply {
-  type: 'reply';
-  re: string;
-}
-
-export interface ErrorMessage {
-  type: 'error';
-  re: string | null;
-  code: ErrorCode;
-  message: string;
-  at?: string;
-}
-
-export interface Snapshot {
-  type: 'snapshot';
-  seq: number;
-  view: RoomView;
-  digest: string;
-}
-
 export interface PatchPut {
   op: 'add' | 'replace';
   path: string;
@@ -1947,14 +1853,134 @@ export interface PatchRemove {
 
 export type PatchOperation = PatchPut | PatchRemove;
 
-export interface Delta {
-  type: 'delta';
-  seq: number;
+/** The codes with which the server ends a connection: by the reason of `closing`, and for a message that is not text */
+export const CLOSE_CODES = {
+  stopping: 1001,
+  not_text: 1003,
+  policy: 1008,
+  restarting: 1012,
+  taken_over: 4000,
+  removed: 4001,
+  too_slow: 4002,
+  room_closed: 4003,
+} as const;
+
+export interface HistoryStep {
+  /** 0 is the game's beginning */
+  step: number;
   events: Event[];
-  patch: PatchOperation[];
+}
+
+export interface JoinReply {
+  type: 'reply';
+  re: string;
+  /** null for a spectator */
+  seat: number | null;
+  seq: number;
+  /** What follows */
+  resume: 'deltas' | 'snapshot';
+  /** The server's time, ms since 1970 */
+  now: number;
+  /** For later joins; absent: the server gives none */
+  admission?: string;
+}
+
+export interface PreviewReply {
+  type: 'reply';
+  re: string;
+  events: GameEvent[];
+  choices: ForeseenChoice[];
+  ends_turn: boolean;
+  /** Carry the step out before choosing: the view then tells more of the choices; else absent */
+  in_view?: true;
+}
+
+/** `cells` and `standing` only if the room has all aids */
+export interface SurveyReply {
+  type: 'reply';
+  re: string;
+  features: SurveyedFeature[];
+  cells?: SurveyedCell[];
+  /** By seat: the scores if the game ended now */
+  standing?: number[];
+  /** Absent: it is not in play */
+  dragon?: DragonReach;
+}
+
+export interface HistoryReply {
+  type: 'reply';
+  re: string;
+  /** The game's number in the room, as in the view */
+  number: number;
+  /** Ascending, without gaps */
+  steps: HistoryStep[];
+}
+
+export interface HintReply {
+  type: 'reply';
+  re: string;
+  /** One step, as an `act` takes it */
+  actions: Action[];
+  /** What it is better by than other steps; absent: nothing to tell */
+  reasons?: Reason[];
+}
+
+export interface PingReply {
+  type: 'reply';
+  re: string;
+  /** The server's time, ms since 1970 */
+  now: number;
+}
+
+export interface ActReply {
+  type: 'reply';
+  re: string;
+  /** Of the change that the act made */
+  seq: number;
+}
+
+export interface SitReply {
+  type: 'reply';
+  re: string;
+  seat: number;
+}
+
+/** To every other intention */
+export interface PlainReply {
+  type: 'reply';
+  re: string;
+}
+
+export interface ErrorMessage {
+  type: 'error';
+  /** null if the message had no readable id */
+  re: string | null;
+  code: ErrorCode;
+  message: string;
+  /** The place in the message, as `actions[1].rotation` */
+  at?: string;
+}
+
+export interface Snapshot {
+  type: 'snapshot';
+  seq: number;
+  view: RoomView;
+  /** Of the view */
   digest: string;
 }
 
+export interface Delta {
+  type: 'delta';
+  seq: number;
+  /** Of the room and the game */
+  events: Event[];
+  /** Takes your view from seq − 1 to seq */
+  patch: PatchOperation[];
+  /** Of the resulting view */
+  digest: string;
+}
+
+/** Who is connected; not part of the view, without seq */
 export interface Presence {
   type: 'presence';
   connected: boolean[];
@@ -1973,34 +1999,24 @@ export interface Announcement {
   text: string;
 }
 
-/** The codes with which the server ends a connection: by the reason of `closing`, and for a message that is not text */
-export const CLOSE_CODES = {
-  stopping: 1001,
-  not_text: 1003,
-  policy: 1008,
-  restarting: 1012,
-  taken_over: 4000,
-  removed: 4001,
-  too_slow: 4002,
-  room_closed: 4003,
-} as const;
-
+/** The connection ends after it */
 export interface Closing {
   type: 'closing';
   reason: 'restarting' | 'stopping' | 'taken_over' | 'removed' | 'room_closed' | 'too_slow' | 'policy';
+  /** When to reconnect, if it makes sense */
   retry_ms?: number;
 }
 
 /** The intention decides which one */
 export type Reply =
   | JoinReply
-  | PingReply
-  | SitReply
-  | ActReply
   | PreviewReply
   | SurveyReply
   | HistoryReply
   | HintReply
+  | PingReply
+  | ActReply
+  | SitReply
   | PlainReply;
 
 export type ServerMessage = Reply | ErrorMessage | Snapshot | Delta | Presence | Announcement | Closing;

@@ -1,5 +1,5 @@
-// The kinds of fields of clients' messages (messages.def). Each is a type of its own, by which
-// client_messages.hpp chooses a codec and KINDS in protocol/tools/fields.mjs a schema.
+// The kinds of fields of messages (messages.def, server_messages.def). Each is a type of its own, by which
+// message_kinds.hpp chooses a codec and KINDS in protocol/tools/fields.mjs a schema.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -7,6 +7,9 @@
 #include <protocol/computer.hpp>
 #include <protocol/game_json.hpp>
 #include <protocol/push.hpp>
+#include <protocol/raw_json.hpp>
+#include <protocol/reason.hpp>
+#include <protocol/survey.hpp>
 #include <protocol/vocabulary.hpp>
 
 #include <engine/action.hpp>
@@ -15,7 +18,19 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
+
+namespace bastide::protocol {
+
+/// How a connection goes on: `name` is the word for it.
+#define WORDS(Type, kind, ...)                    \
+  enum class Type : std::uint8_t { __VA_ARGS__ }; \
+  std::string_view name(Type word);
+#define WORD(name) name,
+#include <protocol/server_messages.def>
+
+}  // namespace bastide::protocol
 
 namespace bastide::protocol::wire {
 
@@ -49,8 +64,34 @@ struct level : Of<std::string> {};
 struct pace : Of<Pace> {};
 struct device : Of<std::string> {};                  ///< device_of its endpoint
 struct push_subscription : Of<PushSubscription> {};  ///< its keys are among those of the message
-/// A STRUCT of messages.def.
+
+// Of the server's messages.
+struct message_id : Of<std::string> {};
+struct message_id_or_null : Of<std::optional<std::string>> {};
+struct seat_or_null : Of<std::optional<Seat>> {};
+struct mark : Of<bool> {};  ///< told only if true
+struct count : Of<int> {};
+struct positive : Of<int> {};
+struct milliseconds : Of<std::int64_t> {};
+struct text : Of<std::string> {};
+struct error_code : Of<std::string> {};
+struct view_digest : Of<std::string> {};
+struct resume : Of<Resume> {};
+struct closing_reason : Of<ClosingReason> {};
+struct reasons : Of<std::vector<Reason>> {};  ///< 1 to kReasonsMax
+struct survey : Of<ToldSurvey> {};            ///< its keys are among those of the message
+struct seat_flags : Of<std::vector<bool>> {};
+struct seat_waits : Of<std::vector<std::optional<std::int64_t>>> {};
+struct game_events : Of<RawJson> {};
+struct foreseen_choices : Of<RawJson> {};
+struct events : Of<RawJson> {};  ///< of the room and the game
+struct patch : Of<RawJson> {};
+struct room_view : Of<RawJson> {};
+
+/// What a STRUCT has.
 template <class Struct>
 struct object : Of<Struct> {};
+template <class Struct>
+struct list : Of<std::vector<Struct>> {};
 
 }  // namespace bastide::protocol::wire

@@ -13,6 +13,8 @@ namespace bastide::protocol {
 /// Text as the server makes it, or a tree as readers get it.
 class RawJson {
  public:
+  /// `null`.
+  RawJson() : RawJson(JsonText{"null"}) {}
   RawJson(JsonText text) : json_(std::move(text)) {}
   RawJson(Json tree);
   /// Not null.
@@ -28,6 +30,5 @@ class RawJson {
   using Tree = std::shared_ptr<const Json>;
   std::variant<JsonText, Tree> json_;
 };
-inline const JsonText kEmptyList{"[]"};
 
 }  // namespace bastide::protocol

@@ -14,7 +14,7 @@ struct Survey;
 namespace bastide::protocol {
 
 struct ToldSurvey {
-  RawJson features = kEmptyList;
+  RawJson features = JsonText{"[]"};
   std::optional<RawJson> cells = {};              ///< these two only with all aids
   std::optional<std::vector<int>> standing = {};  ///< by seat
   std::optional<RawJson> dragon = {};             ///< if it is in play
