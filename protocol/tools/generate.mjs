@@ -13,6 +13,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examplesOfRows, madeOfRows } from './made.mjs';
+import { replyTo } from './messages.mjs';
 import { root } from './rows.mjs';
 
 const schemaFolder = join(root, 'protocol', 'schema');
@@ -128,8 +129,13 @@ function reached(names, found = new Set()) {
   return found;
 }
 
+const answers = Object.entries(replyTo).map(([to, schema]) => `  ${to}: ${typeName(schema)};\n`);
 /** The type of every definition that is more than a plain number or string. */
-const types = head + declared(() => true);
+const types = `${head}${declared(() => true)}
+/** What answers an intention; all others get a PlainReply. */
+export interface Replies {
+${answers.join('')}}
+`;
 const ofEngine = reached(['action', 'catalogue', 'game_event', 'game_view', 'rules', 'rules_request']);
 const typesOfEngine = head + declared((name) => ofEngine.has(name));
 

@@ -1,5 +1,5 @@
-// What is made of the rows of messages and of rooms' flags (messages.def, server_messages.def, room_flags.def):
-// schemas, examples, and tables of pages.
+// What is made of the rows of messages and of rooms' flags (messages.def, server_messages.def and
+// room_flags.def): schemas, examples, and tables of pages.
 
 import { join } from 'node:path';
 import {
@@ -51,6 +51,11 @@ const serverStructs = structsInServer(listIn(serverRows)('STRUCT'));
 const replies = listIn(serverRows)('REPLY').map(([, to, , meaning, fields]) => ({
   ...{ to, name: 'reply', schema: `${to}_reply`, meaning, fields },
 }));
+const PLAIN = 'plain';
+/** By the intention that has a reply of its own: the reply's definition. */
+export const replyTo = Object.fromEntries(
+  replies.filter(({ to }) => to !== PLAIN).map(({ to, schema }) => [to, schema]),
+);
 const told = listIn(serverRows)('SERVER_MESSAGE').map(([, schema, name, meaning, fields]) => ({
   ...{ name, schema, meaning, fields },
 }));

@@ -2348,3 +2348,15 @@ export interface RoomView {
   game: GameView | null;
   chat: ChatLine[];
 }
+
+/** What answers an intention; all others get a PlainReply. */
+export interface Replies {
+  join: JoinReply;
+  preview: PreviewReply;
+  survey: SurveyReply;
+  history: HistoryReply;
+  hint: HintReply;
+  ping: PingReply;
+  act: ActReply;
+  sit: SitReply;
+}
