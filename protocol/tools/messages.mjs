@@ -46,7 +46,7 @@ const messages = rows
   }));
 
 const serverRows = rowsIn('server_messages.def');
-addEnums(listIn(serverRows)('WORDS').map(([, kind, words]) => [kind, words.map(({ args: [word] }) => word)]));
+addEnums(listIn(serverRows)('ENUM').map(([, kind, words]) => [kind, words.map(({ args: [word] }) => word)]));
 const serverStructs = structsInServer(listIn(serverRows)('STRUCT'));
 const replies = listIn(serverRows)('REPLY').map(([, to, , meaning, fields]) => ({
   ...{ to, name: 'reply', schema: `${to}_reply`, meaning, fields },

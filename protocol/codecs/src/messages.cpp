@@ -9,12 +9,12 @@ namespace bastide::protocol {
 
 RawJson::RawJson(Json tree) : json_(std::make_shared<const Json>(std::move(tree))) {}
 
-#define WORDS(Type, kind, ...)                                                           \
+#define ENUM(Type, kind, ...)                                                            \
   std::string_view name(Type word) {                                                     \
     static constexpr std::array kNames = std::to_array<std::string_view>({__VA_ARGS__}); \
     return kNames[static_cast<std::size_t>(word)];                                       \
   }
-#define WORD(name) #name,
+#define VALUE(name) #name,
 #include <protocol/server_messages.def>
 
 Error to_error(std::optional<std::string> re, const WireRejection& rejection) {

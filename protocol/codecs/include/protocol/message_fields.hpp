@@ -24,10 +24,10 @@
 namespace bastide::protocol {
 
 /// How a connection goes on: `name` is the word for it.
-#define WORDS(Type, kind, ...)                    \
+#define ENUM(Type, kind, ...)                     \
   enum class Type : std::uint8_t { __VA_ARGS__ }; \
   std::string_view name(Type word);
-#define WORD(name) name,
+#define VALUE(name) name,
 #include <protocol/server_messages.def>
 
 }  // namespace bastide::protocol
