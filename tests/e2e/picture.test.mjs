@@ -96,8 +96,9 @@ for (const game of ['carcassonne', 'castle', 'discovery']) {
 
     await pages[0].getByRole('link', { name: 'Go through the game again' }).click();
     await pages[0].locator('.replay-board .board-tile').first().waitFor();
+    await pages[0].locator('.replay[aria-busy=false]').waitFor(); // keys go nowhere before
     await pages[0].keyboard.press('Home');
-    await pages[0].locator('.replay[aria-busy=false]').waitFor();
+    await pages[0].locator('.replay-where', { hasText: 'The beginning' }).waitFor();
     const first = await savedPicture(pages[0], 'picture-first-turn');
     assert.ok(first.height < height || first.width < width, 'the picture is of the turn that is shown');
     assert.deepEqual(pages[0].problems, []);
