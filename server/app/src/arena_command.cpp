@@ -292,7 +292,7 @@ void add_arena(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<ArenaOptions>();
   CLI::App* command =
       program.add_subcommand("arena", "Let two levels of computer players play each other, or one a program");
-  command->add_option("first", options->first, "A level: random, uct, beginner, neighbour, club, master")
+  command->add_option("first", options->first, "A level (engine/bots/README.md), as newcomer, expert, master")
       ->capture_default_str();
   auto* second = command->add_option("second", options->second, "Another")->capture_default_str();
   command

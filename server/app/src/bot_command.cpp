@@ -77,7 +77,8 @@ void add_bot(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<BotOptions>();
   CLI::App* command = program.add_subcommand(
       "bot", "A computer player on standard input and output (engine/bots/LINE_PROTOCOL.md)");
-  command->add_option("--level", options->level, "random, uct, beginner, neighbour, club or master")
+  command
+      ->add_option("--level", options->level, "A level (engine/bots/README.md), as newcomer, expert, master")
       ->capture_default_str();
   command->add_option("--ms", options->ms, "Processor time for a turn, in milliseconds [no limit]")
       ->check(CLI::Range(1, 3'600'000));
