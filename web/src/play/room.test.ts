@@ -282,13 +282,26 @@ describe('a room', () => {
       expect(room.view.value?.you).toBe(1);
     });
 
-    it('opens without whoever is to play where their link is lost, and is not closed by one that is new', () => {
+    it('opens without whoever is to play where their link is lost', () => {
       ada.hear({ ...playing(0, 1), seq: 7 });
       ben.onclose?.({ code: 1006 });
+      expect(room.view.value?.you).toBe(0);
+    });
+
+    it('opens without whoever is to play where their view takes long, and stays open', () => {
+      vi.useFakeTimers();
+      room.close();
+      FakeSocket.all = [];
+      enter();
+      for (const [seat, one] of FakeSocket.all.entries()) one.welcome(seat);
+      FakeSocket.all[0]!.hear({ ...playing(0, 1), seq: 7 });
+      expect(room.view.value).toBeNull();
+      vi.advanceTimersByTime(2_000);
       expect(room.view.value?.you).toBe(0);
       room.addPlayer('Cleo', 2);
       socket().welcome(2);
       expect(room.view.value?.you).toBe(0);
+      vi.useRealTimers();
     });
 
     it('acts as the host, whoever is shown', () => {

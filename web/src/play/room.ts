@@ -13,6 +13,9 @@ import { ownToAct, seatsPlaying } from './playing.ts';
 import { recall, remember } from './room_memory.ts';
 import { SeatLink } from './seat_link.ts';
 
+/** On a line that is slower, what is remembered of the table is worth more than that it stands still. */
+const SEATS_MS = 2_000;
+
 export class Room {
   readonly code: string;
   /** A message being written: it survives the panel and the screen in which it is written. */
@@ -26,7 +29,9 @@ export class Room {
   readonly #shown = computed(() => this.#chosen());
   #shownLast: SeatLink | null = null;
   readonly #view = computed(() => this.#settled());
-  #wasSettled = false;
+  /** Whether it is still worth waiting for this device's further seats before anything is shown. */
+  readonly #waits = signal(true);
+  readonly #waiting = setTimeout(() => (this.#waits.value = false), SEATS_MS);
   readonly #seats = computed(() =>
     this.#links().flatMap(({ view }) => (view.value === null ? [] : (view.value.you ?? []))),
   );
@@ -80,7 +85,7 @@ export class Room {
     this.reconnect();
   }
 
-  /** Null until the first snapshot; in another's turn, until those of this device's further seats. */
+  /** Null until the first snapshot, for a moment until that of a further seat of this device: `#settled`. */
   get view(): ReadonlySignal<RoomView | null> {
     return this.#view;
   }
@@ -202,6 +207,7 @@ export class Room {
   }
 
   close(): void {
+    clearTimeout(this.#waiting);
     this.#remember();
     removeEventListener('online', this.#wake);
     removeEventListener('offline', this.#wake);
@@ -245,11 +251,9 @@ export class Room {
   /** The shown view. A table that opens in the turn of a further seat would first show a wait, then jump. */
   #settled(): RoomView | null {
     const view = this.#shown.value.view.value;
-    if (view === null || this.#wasSettled) return view;
-    const others = view.phase === 'playing' && ownToAct(view) === null;
-    if (others && this.#further.value.some((link) => link.isAwaited)) return null;
-    this.#wasSettled = true;
-    return view;
+    const isOthers = view?.phase === 'playing' && ownToAct(view) === null;
+    const jumps = isOthers && this.#waits.value && this.#further.value.some((link) => link.isAwaited);
+    return jumps ? null : view;
   }
 
   /** A phone may end a hidden page without notice. */
