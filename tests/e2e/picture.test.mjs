@@ -50,6 +50,18 @@ async function savedPicture(page, name) {
   );
 }
 
+/** Notes of each image that is drawn whether it was loaded: else a canvas leaves it out without a word. */
+async function noteDrawn(page) {
+  await page.evaluate(() => {
+    globalThis.drawn = [];
+    const { drawImage } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.drawImage = function (image, ...place) {
+      globalThis.drawn.push(image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+      return drawImage.call(this, image, ...place);
+    };
+  });
+}
+
 /** What a phone's list of apps gets when the picture is handed out there. */
 async function sharedPicture(page) {
   await page.evaluate(() => {
@@ -78,7 +90,10 @@ async function endedGame(wish, play) {
 for (const game of ['carcassonne', 'castle', 'discovery']) {
   test(`the result of ${game} is saved with the whole board, names and scores`, async () => {
     const pages = await endedGame({ game }, game !== 'castle');
+    await noteDrawn(pages[0]);
     const { width, height, head, board, foot } = await savedPicture(pages[0], `picture-${game}`);
+    const drawn = await pages[0].evaluate(() => globalThis.drawn);
+    assert.ok(drawn.length > 1 && drawn.every(Boolean), `drawn: ${drawn}`);
     assert.ok(width >= 480 && height > 200, `${width}x${height}`);
     assert.ok(head > 0.01 && head < 0.5, `names and scores cover ${head}`);
     assert.ok(board > 0.2, `the board covers ${board}`);
