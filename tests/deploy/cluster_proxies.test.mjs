@@ -133,8 +133,8 @@ test('the tables of a node that stops come together at others, and those of othe
   const all = Object.values(tables).flat();
   const cutOff = all.filter((table) => table.isCutOff());
   assert.equal(cutOff.length, theirs);
-  /** Whether nobody is relayed; whoever came before the proxy had missed the node leaves, to come again. */
   let tries = 0;
+  /** Whether nobody is relayed; whoever came before the proxy had missed the node leaves, to come again. */
   const meet = async () => {
     const before = await relayed();
     ++tries;

@@ -42,7 +42,7 @@ Intention read_intention(const Value& in) {
 
 /// A reply does not repeat the question: its keys tell which it is.
 template <class Message>
-bool is(const Value& in, const std::string& type) {
+bool fits(const Value& in, const std::string& type) {
   if constexpr (requires { told_by_key(Type<Message>{}); })
     return type == type_of(Type<Message>{}) && in.json().contains(told_by_key(Type<Message>{}));
   else
@@ -54,7 +54,7 @@ ServerMessage read_first_that_fits(const Value& in, std::type_identity<std::vari
   const Value type = in.field(kType);
   const std::string& word = type.text();
   ServerMessage message = Reply{};
-  const bool known = ((is<Message>(in, word) && (message = read_fields<Message>(in), true)) || ...);
+  const bool known = ((fits<Message>(in, word) && (message = read_fields<Message>(in), true)) || ...);
   if (known) return message;
   if (word == type_of(Type<Reply>{})) return read_fields<Reply>(in);  // tells what it lacks
   type.fail(ErrorCode::unknown_type, "there is no such message");

@@ -110,6 +110,7 @@ constexpr auto describe(Type<ToldSurvey>) {
       key("features", &ToldSurvey::features, kRawList), key("cells", &ToldSurvey::cells, kRawList),
       key("standing", &ToldSurvey::standing, kStanding), key("dragon", &ToldSurvey::dragon, kRawObject)};
 }
+
 template <class Kind, class S, class Member>
 constexpr auto message_key(Kind kind, std::string_view name, Member S::* member) {
   return key(name, member, codec(kind));
