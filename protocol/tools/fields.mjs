@@ -88,6 +88,8 @@ const KINDS = {
   text: { schema: { type: 'string', minLength: 1 } },
   error_code: { schema: common('error_code') },
   view_digest: { schema: common('digest') },
+  skip_cause: { schema: { enum: ['clock', 'vote'] }, text: anyOfWords(['clock', 'vote']) },
+  hand_over_cause: { schema: { enum: ['own', 'vote'] }, text: anyOfWords(['own', 'vote']) },
   reasons: { schema: common('reasons') },
   seat_flags: { schema: { type: 'array', maxItems: 6, items: { type: 'boolean' } }, text: '[by seat]' },
   seat_waits: {

@@ -1,5 +1,5 @@
-// What is made of the rows of messages and of rooms' flags (messages.def, server_messages.def and
-// room_flags.def): schemas, examples, and tables of pages.
+// What is made of the rows of messages, of a room's events and of its flags (messages.def, server_messages.def,
+// room_events.def and room_flags.def): schemas, examples, and tables of pages.
 
 import { join } from 'node:path';
 import {
@@ -45,6 +45,16 @@ const messages = rows
     ...{ type, name, who, when, condition, meaning, fields },
   }));
 
+/** As room_events.def expands a flag. */
+const eventOfFlag = ([name, , , , , , entry, , , meaning]) => [
+  ...['', entry, entry, ''],
+  [{ list: 'FIELD', args: ['flag', name, meaning] }],
+];
+const roomEvents = rowsIn('room_events.def')
+  .filter(({ list }) => list === 'ROOM_EVENT' || list === 'ROOM_FLAG')
+  .map(({ list, args }) => (list === 'ROOM_FLAG' ? eventOfFlag(args) : args))
+  .map(([, schema, name, meaning, fields]) => ({ name, schema, meaning, fields }));
+
 const serverRows = rowsIn('server_messages.def');
 addEnums(listIn(serverRows)('ENUM').map(([, kind, words]) => [kind, words.map(({ args: [word] }) => word)]));
 const serverStructs = structsInServer(listIn(serverRows)('STRUCT'));
@@ -68,14 +78,6 @@ const schemaOf = ({ type, name }) => (name === 'resume' ? snake(type) : name);
 
 const flagSchema = ({ meaning }) => ({ description: capital(meaning), type: 'boolean' });
 
-function eventOfFlag(flag) {
-  return {
-    type: 'object',
-    required: ['type', flag.name],
-    properties: { type: { const: flag.entry }, [flag.name]: flagSchema(flag) },
-  };
-}
-
 /** A definition that is written by hand, but for the keys of these flags. */
 function withFlags(definition, some, schemaOfFlag) {
   const keys = Object.fromEntries(some.map((flag) => [flag.name, schemaOfFlag(flag)]));
@@ -84,14 +86,10 @@ function withFlags(definition, some, schemaOfFlag) {
 const shownFlag = (flag) =>
   flag.always ? flagSchema(flag) : { description: `${capital(flag.meaning)}; absent: no`, const: true };
 
-/** The union of a room's events is written by hand, but for those of flags. */
-function withEvents(union) {
-  const refs = union.oneOf.map(({ $ref }) => $ref);
-  const more = flags.map(({ entry }) => `#/$defs/${entry}`).filter((ref) => !refs.includes(ref));
-  return { ...union, oneOf: [...refs, ...more].map(($ref) => ({ $ref })) };
-}
-
 const refsTo = (some) => some.map(({ schema }) => ({ $ref: `#/$defs/${schema}` }));
+
+const typed = (row) => objectSchema(row, row.meaning, { type: { const: row.name } });
+const typedBySchema = (some) => Object.fromEntries(some.map((row) => [row.schema, typed(row)]));
 
 /** By file: what is made in it, as definitions that stand together. `definitionsOf` reads a file's
  * definitions. */
@@ -111,20 +109,12 @@ export function schemasOfMessages(definitionsOf) {
         ...Object.fromEntries(
           serverStructs.map((struct) => [struct.name, objectSchema(struct, struct.meaning)]),
         ),
-        ...Object.fromEntries(
-          [...replies, ...told].map((row) => [
-            row.schema,
-            objectSchema(row, row.meaning, { type: { const: row.name } }),
-          ]),
-        ),
+        ...typedBySchema([...replies, ...told]),
         reply: { description: 'The intention decides which one', anyOf: refsTo(replies) },
         server_message: { anyOf: refsTo([{ schema: 'reply' }, ...told]) },
       },
     ],
-    events: [
-      Object.fromEntries(flags.map((flag) => [flag.entry, eventOfFlag(flag)])),
-      { room_event: withEvents(definitionsOf('events').room_event) },
-    ],
+    events: [{ ...typedBySchema(roomEvents), room_event: { oneOf: refsTo(roomEvents) } }],
     view: [{ room_view: withFlags(definitionsOf('view').room_view, flags, shownFlag) }],
     http: [
       {
@@ -213,6 +203,10 @@ export const TABLES_OF_MESSAGES = {
   server_messages: table(
     ['type', 'meaning', 'further fields'],
     told.map((message) => [`\`${message.name}\``, message.meaning, fieldsText(message)]),
+  ),
+  room_events: table(
+    ['type', 'meaning', 'further fields'],
+    roomEvents.map((event) => [`\`${event.name}\``, event.meaning, fieldsText(event)]),
   ),
   room_flags: table(
     ['flag', 'true: …', 'set by', 'told by', 'when making a room'],

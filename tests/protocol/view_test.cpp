@@ -227,6 +227,7 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
       RematchAccepted{0},
       RematchDeclined{1},
       ClockSet{ClockRule{.kind = ClockKind::days, .days = 2}},
+      RulesSet{},
       SeatSkipped{1, SkipCause::clock},
       SkipVoted{0, 1},
       PauseWanted{0},
@@ -243,7 +244,6 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
       UndoAccepted{0},
       UndoDeclined{0},
       TurnUndone{.seat = 1, .step = 14},
-      RulesSet{},
 #define ROOM_FLAG(name, Message, message, who, when, Entry, ...) Entry{true},
 #include <protocol/room_flags.def>
   };

@@ -87,6 +87,8 @@ constexpr auto codec(wire::error_code) { return kAnyText; }
 constexpr auto codec(wire::view_digest) { return kAnyText; }
 constexpr auto codec(wire::resume) { return kResume; }
 constexpr auto codec(wire::closing_reason) { return kClosingReason; }
+constexpr auto codec(wire::skip_cause) { return kSkipCause; }
+constexpr auto codec(wire::hand_over_cause) { return kHandOverCause; }
 constexpr auto codec(wire::reasons) { return kReasons; }
 constexpr auto codec(wire::seat_flags) { return ListCodec<bool, BooleanCodec>{}; }
 constexpr auto codec(wire::seat_waits) { return kLongCountsOrNull; }

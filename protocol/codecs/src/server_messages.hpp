@@ -12,11 +12,7 @@
 
 namespace bastide::protocol {
 
-#define STRUCT(Name, schema, meaning, ...) \
-  constexpr auto describe(Type<Name>) {    \
-    using S [[maybe_unused]] = Name;       \
-    return std::tuple{__VA_ARGS__};        \
-  }
+#include "rows_as_keys.def"
 #define REPLY(Name, to, told_by, meaning, ...)                            \
   constexpr std::string_view type_of(Type<Name>) { return "reply"; }      \
   constexpr std::string_view told_by_key(Type<Name>) { return #told_by; } \
@@ -24,9 +20,6 @@ namespace bastide::protocol {
 #define SERVER_MESSAGE(Name, schema, name, meaning, ...)           \
   constexpr std::string_view type_of(Type<Name>) { return #name; } \
   STRUCT(Name, , , __VA_ARGS__)
-#define FIELD(kind, name, ...) message_key(wire::kind{}, #name, &S::name),
-#define OPTIONAL_FIELD(kind, name, ...) FIELD(kind, name)
-#define DEFAULT_FIELD(kind, name, ...) sparse_key(#name, &S::name, codec(wire::kind{})),
 #include <protocol/server_messages.def>
 
 // A delta whose parts are text already.

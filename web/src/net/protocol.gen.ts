@@ -1071,26 +1071,16 @@ export interface HostChanged {
   seat: number;
 }
 
-export interface Locked {
-  type: 'locked';
-  /** Nobody new can sit down */
-  locked: boolean;
-}
-
-export interface UnwatchedSet {
-  type: 'unwatched_set';
-  /** Nobody without a seat may watch once a game has begun */
-  unwatched: boolean;
-}
-
 export interface EntropySet {
   type: 'entropy_set';
   seat: number;
+  /** False: taken back */
   set: boolean;
 }
 
 export interface GameStarted {
   type: 'game_started';
+  /** The game's in the room */
   number: number;
   first_player: number;
 }
@@ -1104,6 +1094,7 @@ export interface Chatted {
 
 export interface Rematched {
   type: 'rematch';
+  /** The next game's in the room */
   number: number;
 }
 
@@ -1112,6 +1103,7 @@ export interface RematchOffered {
   seat: number;
 }
 
+/** If the rematch begins with it, `rematch`, `game_started` and the first draw follow */
 export interface RematchAccepted {
   type: 'rematch_accepted';
   seat: number;
@@ -1132,6 +1124,7 @@ export interface RulesWereSet {
   type: 'rules_set';
 }
 
+/** Before what the server did for the seat */
 export interface SeatSkipped {
   type: 'seat_skipped';
   seat: number;
@@ -1229,13 +1222,24 @@ export interface TurnUndone {
   step: number;
 }
 
+export interface Locked {
+  type: 'locked';
+  /** Nobody new can sit down */
+  locked: boolean;
+}
+
+export interface UnwatchedSet {
+  type: 'unwatched_set';
+  /** Nobody without a seat may watch once a game has begun */
+  unwatched: boolean;
+}
+
 export type RoomEvent =
   | SeatTaken
   | SeatLeft
   | SeatChanged
   | SecretRenewed
   | HostChanged
-  | Locked
   | EntropySet
   | GameStarted
   | Chatted
@@ -1257,11 +1261,12 @@ export type RoomEvent =
   | TakenBack
   | HandOverVoted
   | PaceSet
-  | UnwatchedSet
   | UndoAsked
   | UndoAccepted
   | UndoDeclined
-  | TurnUndone;
+  | TurnUndone
+  | Locked
+  | UnwatchedSet;
 
 export type Event = GameEvent | RoomEvent;
 

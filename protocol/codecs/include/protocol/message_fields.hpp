@@ -1,5 +1,6 @@
-// The kinds of fields of messages (messages.def, server_messages.def). Each is a type of its own, by which
-// message_kinds.hpp chooses a codec and KINDS in protocol/tools/fields.mjs a schema.
+// The kinds of fields of messages and of a room's events (messages.def, server_messages.def,
+// room_events.def). Each is a type of its own, by which message_kinds.hpp chooses a codec and KINDS in
+// protocol/tools/fields.mjs a schema.
 #pragma once
 
 #include <protocol/bytes.hpp>
@@ -19,9 +20,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace bastide::protocol {
+
+/// Without the first type, which stands before the comma of the first row.
+template <class, class... Types>
+using VariantBehind = std::variant<Types...>;
 
 /// How a connection goes on: `name` is the word for it.
 #define ENUM(Type, kind, ...)                     \
@@ -65,7 +71,7 @@ struct pace : Of<Pace> {};
 struct device : Of<std::string> {};                  ///< device_of its endpoint
 struct push_subscription : Of<PushSubscription> {};  ///< its keys are among those of the message
 
-// Of the server's messages.
+// Of the server's messages, and of a room's events.
 struct message_id : Of<std::string> {};
 struct message_id_or_null : Of<std::optional<std::string>> {};
 struct seat_or_null : Of<std::optional<Seat>> {};
@@ -78,6 +84,8 @@ struct error_code : Of<std::string> {};
 struct view_digest : Of<std::string> {};
 struct resume : Of<Resume> {};
 struct closing_reason : Of<ClosingReason> {};
+struct skip_cause : Of<SkipCause> {};
+struct hand_over_cause : Of<HandOverCause> {};
 struct reasons : Of<std::vector<Reason>> {};  ///< 1 to kReasonsMax
 struct survey : Of<ToldSurvey> {};            ///< its keys are among those of the message
 struct seat_flags : Of<std::vector<bool>> {};

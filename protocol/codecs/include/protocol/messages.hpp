@@ -26,19 +26,10 @@ namespace bastide::protocol {
 
 // ---- from clients: intentions. Decoded values are within the bounds of their kinds and of vocabulary.hpp.
 
-#define STRUCT(Type, schema, meaning, ...) \
-  struct Type {                            \
-    __VA_ARGS__                            \
-  };
+#include <protocol/rows_as_structs.def>
 #define CLIENT_MESSAGE(Type, name, who, when, condition, meaning, ...) STRUCT(Type, , , __VA_ARGS__)
-#define FIELD(kind, name, ...) wire::kind::type name{};
-#define OPTIONAL_FIELD(kind, name, ...) std::optional<wire::kind::type> name{};
-#define DEFAULT_FIELD(kind, name, ...) FIELD(kind, name)
 #include <protocol/messages.def>
 
-/// Without the first type, which stands before the comma of the first row.
-template <class, class... Types>
-using VariantBehind = std::variant<Types...>;
 using Intention = VariantBehind<void
 #define CLIENT_MESSAGE(Type, ...) , Type
 #include <protocol/messages.def>
@@ -51,15 +42,9 @@ struct ClientMessage {
 
 // ---- from the server
 
-#define STRUCT(Type, schema, meaning, ...) \
-  struct Type {                            \
-    __VA_ARGS__                            \
-  };
+#include <protocol/rows_as_structs.def>
 #define REPLY(Type, to, told_by, meaning, ...) STRUCT(Type, , , __VA_ARGS__)
 #define SERVER_MESSAGE(Type, schema, name, meaning, ...) STRUCT(Type, , , __VA_ARGS__)
-#define FIELD(kind, name, ...) wire::kind::type name{};
-#define OPTIONAL_FIELD(kind, name, ...) std::optional<wire::kind::type> name{};
-#define DEFAULT_FIELD(kind, name, ...) FIELD(kind, name)
 #include <protocol/server_messages.def>
 
 /// A delta that is put together from texts, which are copied once.
