@@ -123,6 +123,27 @@ const KINDS = {
       },
     ],
   },
+  // Of the log alone, which has no schema.
+  hex16: { text: '32 hex digits' },
+  resolved_rules: { text: 'resolved' },
+  stored_actions: {},
+  revision: { text: "of the game's rules; absent: 0" },
+  clock_rule: {},
+  unread_cause: { text: anyOfWords(['newer', 'damaged']) },
+  room_flags: { fields: [] },
+  flags_at_creation: { fields: [] },
+  seat_actions: { text: '[{`seat`, …}]' },
+  step_ends: {},
+  undone_turns: {},
+  clocks: { fields: [] },
+  times: { text: '[ms]' },
+  taken_seats: { text: '[null or taken seat]' },
+  chat_lines: {},
+  long_count: {},
+  first_player: {},
+  stand_ins: {},
+  told_break_off: {},
+  hex_texts: {},
   push_subscription: {
     fields: [
       { name: 'endpoint', meaning: "of the browser's push service", schema: idText(1000) },
@@ -160,6 +181,8 @@ function addStructs(rows, ref) {
 export const structsInView = (rows) => addStructs(rows, inView);
 export const structsInClient = (rows) => addStructs(rows, inClient);
 export const structsInServer = (rows) => addStructs(rows, inServer);
+/** Of the log, which has no schema. */
+export const structsInLog = (rows) => addStructs(rows, () => undefined);
 
 /** What is known of a kind: by KINDS, by the bound that it names, or by the struct. */
 function kindOf(kind) {

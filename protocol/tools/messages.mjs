@@ -1,5 +1,6 @@
-// What is made of the rows of messages, of a room's events and of its flags (messages.def, server_messages.def,
-// room_events.def and room_flags.def): schemas, examples, and tables of pages.
+// What is made of the rows of messages, and of a room's events, flags and log (messages.def,
+// server_messages.def, room_events.def, room_flags.def and log_entries.def): schemas, examples, and tables of
+// pages.
 
 import { join } from 'node:path';
 import {
@@ -10,6 +11,7 @@ import {
   fieldText,
   objectSchema,
   structsInClient,
+  structsInLog,
   structsInServer,
 } from './fields.mjs';
 import { table } from './layout.mjs';
@@ -45,15 +47,23 @@ const messages = rows
     ...{ type, name, who, when, condition, meaning, fields },
   }));
 
-/** As room_events.def expands a flag. */
-const eventOfFlag = ([name, , , , , , entry, , , meaning]) => [
-  ...['', entry, entry, ''],
-  [{ list: 'FIELD', args: ['flag', name, meaning] }],
-];
-const roomEvents = rowsIn('room_events.def')
-  .filter(({ list }) => list === 'ROOM_EVENT' || list === 'ROOM_FLAG')
-  .map(({ list, args }) => (list === 'ROOM_FLAG' ? eventOfFlag(args) : args))
-  .map(([, schema, name, meaning, fields]) => ({ name, schema, meaning, fields }));
+/** The rows of a list that has a row for each flag, too: [name, meaning, fields, schema], by `read`. */
+function rowsWithFlags(file, name, read) {
+  const ofFlag = ([name, , , , , , entry, , , meaning]) => ({
+    ...{ name: entry, schema: entry, meaning: '' },
+    fields: [{ list: 'FIELD', args: ['flag', name, meaning] }],
+  });
+  return rowsIn(file)
+    .filter(({ list }) => list === name || list === 'ROOM_FLAG')
+    .map(({ list, args }) => (list === 'ROOM_FLAG' ? ofFlag(args) : read(args)));
+}
+const roomEvents = rowsWithFlags('room_events.def', 'ROOM_EVENT', ([, schema, name, meaning, fields]) => ({
+  ...{ name, schema, meaning, fields },
+}));
+const logStructs = structsInLog(listIn(rowsIn('log_entries.def'))('STRUCT'));
+const logEntries = rowsWithFlags('log_entries.def', 'ENTRY', ([, name, meaning, fields]) => ({
+  ...{ name, meaning, fields },
+}));
 
 const serverRows = rowsIn('server_messages.def');
 addEnums(listIn(serverRows)('ENUM').map(([, kind, words]) => [kind, words.map(({ args: [word] }) => word)]));
@@ -182,6 +192,7 @@ const PHASES = {
 
 const joined = (parts, between) => parts.filter(Boolean).join(between);
 const fieldsText = (message) => fieldsOfRow(message).map(fieldText).join('; ');
+const rowOfTable = (row) => [`\`${row.name}\``, row.meaning, fieldsText(row)];
 const senderText = ({ who, when, condition }) => joined([SENDERS[who], PHASES[when], condition], ', ');
 
 /** What the reply to a message has besides `re`. */
@@ -202,11 +213,11 @@ export const TABLES_OF_MESSAGES = {
   ),
   server_messages: table(
     ['type', 'meaning', 'further fields'],
-    told.map((message) => [`\`${message.name}\``, message.meaning, fieldsText(message)]),
+    told.map(rowOfTable),
   ),
   room_events: table(
     ['type', 'meaning', 'further fields'],
-    roomEvents.map((event) => [`\`${event.name}\``, event.meaning, fieldsText(event)]),
+    roomEvents.map(rowOfTable),
   ),
   room_flags: table(
     ['flag', 'true: …', 'set by', 'told by', 'when making a room'],
@@ -221,6 +232,8 @@ export const TABLES_OF_MESSAGES = {
 };
 
 export const TABLES_OF_LOG = {
+  log_entries: table(['type', 'meaning', 'fields'], logEntries.map(rowOfTable)),
+  log_structs: table(['part', 'meaning', 'fields'], logStructs.map(rowOfTable)),
   room_flags: table(
     ['entry', 'its key', 'true: …', 'in `room_created`', 'in `snapshot`'],
     flags.map(({ name, entry, meaning, creation, always }) => [

@@ -11,6 +11,18 @@ TEST_CASE("hex digits are read in either case and written in lower case", "[prot
   CHECK(to_hex(*bytes) == "000102030405060708090a0b0c0d0e0f");
 }
 
+TEST_CASE("hex digits of any number of bytes are read, and an odd one or another character is refused",
+          "[protocol][bytes]") {
+  CHECK(from_hex("") == "");
+  CHECK(from_hex("00fF41") == std::string("\0\xff"
+                                          "A",
+                                          3));
+  for (const std::string_view text : {"0", "001", "0g", "g0", " 00", "0x00", "00 "}) {
+    CAPTURE(text);
+    CHECK_FALSE(from_hex(text));
+  }
+}
+
 TEST_CASE("hex of another length or with other characters is refused", "[protocol][bytes]") {
   const std::string text =
       GENERATE("", "00", "000102030405060708090a0b0c0d0e0", "000102030405060708090a0b0c0d0e0f0",

@@ -22,18 +22,13 @@ std::string to_hex(std::span<const std::uint8_t> bytes) {
   return text;
 }
 
-template <std::size_t N>
-std::optional<Bytes<N>> from_hex(std::string_view text) {
-  Bytes<N> bytes{};
+bool read_hex(std::string_view text, std::span<std::uint8_t> bytes) {
   std::size_t written = 0;
-  if (text.size() != 2 * N) return std::nullopt;
-  if (sodium_hex2bin(bytes.data(), N, text.data(), text.size(), nullptr, &written, nullptr) != 0 ||
-      written != N)
-    return std::nullopt;
-  return bytes;
+  return text.size() == 2 * bytes.size() &&
+         sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &written, nullptr) ==
+             0 &&
+         written == bytes.size();
 }
-template std::optional<Bytes16> from_hex<16>(std::string_view);
-template std::optional<Bytes32> from_hex<32>(std::string_view);
 
 std::string to_base64url(std::span<const std::uint8_t> bytes) {
   std::string text(sodium_base64_encoded_len(bytes.size(), kUrlSafe), '\0');

@@ -91,7 +91,8 @@ constexpr auto default_key(std::string_view name, Member S::* member, Codec code
   return DefaultKey<S, Member, Codec>{name, member, codec};
 }
 
-/// A key that is only written if the member differs from its default: for what most games do not have.
+/// A key that is only written if the member differs from its default (of a list: unless it is empty): for
+/// what most games do not have.
 template <class S, class Member, class Codec>
 struct SparseKey {
   std::string_view name;
@@ -102,7 +103,15 @@ struct SparseKey {
     if (const Value found = object.optional_field(name); found.exists()) into.*member = codec.read(found);
   }
   void write(const S& from, JsonWriter& out) const {
-    if (from.*member != Member{}) write_member(out, name, codec, from.*member);
+    if (is_told(from.*member)) write_member(out, name, codec, from.*member);
+  }
+
+ private:
+  static bool is_told(const Member& value) {
+    if constexpr (requires { value.empty(); })
+      return !value.empty();
+    else
+      return value != Member{};
   }
 };
 
@@ -342,6 +351,20 @@ constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined) {
     return std::tuple<OptionalPartRow<S, Part, Row>...>{
         OptionalPartRow<S, Part, Row>{row.name, first, inlined.part, row}...};
   });
+}
+
+/// The key of a member, for who looks at a text without its struct: `key_name<&S::member>()`.
+template <auto Member>
+constexpr std::string_view key_name() {
+  return []<class S, class M>(M S::* member) {
+    std::string_view found;
+    const auto look_at = [&](const auto& row) {
+      if constexpr (requires { row.member == member; })
+        if (row.member == member) found = row.name;
+    };
+    spread(describe(Type<S>{}), [&](const auto&... row) { (look_at(row), ...); });
+    return found;
+  }(Member);
 }
 
 /// The indices of rows in the order of their names.

@@ -61,14 +61,13 @@ constexpr auto rules_rows(auto options, auto revision) {
                     default_key("options", &S::options, options),
                     revision};
 }
-constexpr std::string_view kRevision = "revision";
 constexpr auto describe(Type<RulesRequest>) {
   return rules_rows<RulesRequest, std::string>(OptionInputsCodec{},
-                                               key(kRevision, &RulesRequest::revision, kRevisionNumber));
+                                               key(kRevisionKey, &RulesRequest::revision, kRevisionNumber));
 }
 constexpr auto describe(Type<Rules>) {
   return rules_rows<Rules, std::string_view>(OptionSettingsCodec{},
-                                             sparse_key(kRevision, &Rules::revision, kRevisionNumber));
+                                             sparse_key(kRevisionKey, &Rules::revision, kRevisionNumber));
 }
 
 ResolvedRules read_rules(const Value& in, WithoutRevision without) {

@@ -12,6 +12,7 @@
 namespace bastide::protocol {
 
 /// A revision of a game's rules, as rules, logs and records have it.
+inline constexpr std::string_view kRevisionKey = "revision";
 inline constexpr IntegerCodec<int> kRevisionNumber{0, 1'000'000};
 
 /// Finds the game and resolves the rules. After a rejection the kind is nullptr.

@@ -206,7 +206,7 @@ Result<std::unique_ptr<Game>> RoomState::new_game(Events& events) const {
 
 Result<std::unique_ptr<Game>> RoomState::new_game_by(const Rules& rules, Events& events) const {
   const auto given = entropy();
-  const protocol::Bytes32 seed = protocol::derive_seed(shuffle_.secret, shuffle_.seeded_by(), given);
+  const protocol::Bytes32 seed = protocol::derive_seed(shuffle_.secret, log::seeded_by(shuffle_), given);
   const int players = static_cast<int>(given.size());
   return rules_in_play_->start(*game_kind_, protocol::derive_setup(*game_kind_, rules, players, seed),
                                events);

@@ -74,7 +74,7 @@ protocol::Record RoomState::record() const {
   }
   const std::vector<TileId> drawn = game()->drawn();
   const bastide::Snapshot at_end = game()->snapshot();
-  const protocol::Proof proof{.game_id = shuffle_.seeded_by(),
+  const protocol::Proof proof{.game_id = log::seeded_by(shuffle_),
                               .secret = shuffle_.secret,
                               .commitment = protocol::commitment(shuffle_.secret),
                               .entropy = entropy()};

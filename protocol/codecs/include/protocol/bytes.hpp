@@ -27,11 +27,19 @@ struct SeatSecret {
 /// Lower-case hex digits.
 std::string to_hex(std::span<const std::uint8_t> bytes);
 
-/// Accepts exactly 2·N hex digits of either case.
+/// Whether the text is exactly 2·size hex digits of either case, which are then written.
+bool read_hex(std::string_view text, std::span<std::uint8_t> bytes);
+/// The bytes of hex digits, or none if there are others or another number of them.
 template <std::size_t N>
-std::optional<Bytes<N>> from_hex(std::string_view text);
-extern template std::optional<Bytes16> from_hex<16>(std::string_view);
-extern template std::optional<Bytes32> from_hex<32>(std::string_view);
+std::optional<Bytes<N>> from_hex(std::string_view text) {
+  Bytes<N> bytes{};
+  return read_hex(text, bytes) ? std::optional(bytes) : std::nullopt;
+}
+inline std::optional<std::string> from_hex(std::string_view text) {
+  std::string bytes(text.size() / 2, '\0');
+  const std::span written(reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size());
+  return read_hex(text, written) ? std::optional(bytes) : std::nullopt;
+}
 
 /// base64url without padding (RFC 4648, 5): 43 characters for 32 bytes.
 std::string to_base64url(std::span<const std::uint8_t> bytes);

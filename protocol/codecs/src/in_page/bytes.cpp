@@ -28,20 +28,16 @@ std::string to_hex(std::span<const std::uint8_t> bytes) {
   return text;
 }
 
-template <std::size_t N>
-std::optional<Bytes<N>> from_hex(std::string_view text) {
-  if (text.size() != 2 * N) return std::nullopt;
-  Bytes<N> bytes{};
-  for (std::size_t i = 0; i < N; ++i) {
+bool read_hex(std::string_view text, std::span<std::uint8_t> bytes) {
+  if (text.size() != 2 * bytes.size()) return false;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
     const auto high = hex_value(text[2 * i]);
     const auto low = hex_value(text[2 * i + 1]);
-    if (!high || !low) return std::nullopt;
+    if (!high || !low) return false;
     bytes[i] = static_cast<std::uint8_t>(*high << 4 | *low);
   }
-  return bytes;
+  return true;
 }
-template std::optional<Bytes16> from_hex<16>(std::string_view);
-template std::optional<Bytes32> from_hex<32>(std::string_view);
 
 std::string to_base64url(std::span<const std::uint8_t> bytes) {
   std::string text;
