@@ -6,6 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PICTURED, WEIGHTS } from './all_modules.mjs';
 import { accessibilityFaults, DESKTOP, overflow, PHONE, picture } from './browser.mjs';
 import {
   choose,
@@ -21,18 +22,6 @@ import {
 import { downloadRecord } from './records.mjs';
 import { openSite } from './site.mjs';
 
-/** Tower pieces must last, since a ransom needs points first; and a meeple on a tower never comes back. */
-const WEIGHTS = { place_tower_piece: 2, cap_tower: 8 };
-const PICTURED = [
-  'place_tower_piece',
-  'capture',
-  'return_abbot',
-  'move_dragon',
-  'place_fairy',
-  'remove_knight',
-  'place_abbey',
-  'move_wagon',
-];
 const PICTURED_TIME = 3;
 const MIDDLE = 40;
 

@@ -1,0 +1,5 @@
+/** For tests in browsers (tests/e2e/all_modules.mjs). */
+export default {
+  title: 'Abbot',
+  pictured: ['return_abbot'],
+};

@@ -1,0 +1,4 @@
+/** For tests in browsers (tests/e2e/all_modules.mjs). */
+export default {
+  title: 'River',
+};
