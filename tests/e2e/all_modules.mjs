@@ -2,17 +2,28 @@
 //   title     as the create page calls it
 //   weights   by action: how much less often a game with all of them takes it, where it would use up what must last
 //   pictured  the actions of which such a game makes a picture
+//   log       by event: what the log says of it, in English; `name` is that of its seat, `names` are by seat
+//   returned  by reason of a piece that goes home: what the log says before piece and owner
+//   scored    by reason: what the log says of it before the sum
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const folder = fileURLToPath(new URL('../modules/', import.meta.url));
-const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('in_browsers.mjs'));
-const modules = await Promise.all(
-  files.map(async (file) => (await import(pathToFileURL(join(folder, file)).href)).default),
-);
+
+/** Imports the file of this name from each module's folder of tests that has one. */
+export function importEach(name) {
+  const files = readdirSync(folder).map((module) => join(folder, module, name));
+  return Promise.all(files.filter(existsSync).map((file) => import(pathToFileURL(file).href)));
+}
+
+const modules = (await importEach('in_browsers.mjs')).map((module) => module.default);
 
 export const ALL_MODULES = modules.map(({ title }) => title);
-export const WEIGHTS = Object.assign({}, ...modules.map(({ weights }) => weights));
+const allOf = (list) => Object.assign({}, ...modules.map((module) => module[list]));
+export const WEIGHTS = allOf('weights');
+export const LOG = allOf('log');
+export const RETURNED = allOf('returned');
+export const SCORED = allOf('scored');
 export const PICTURED = modules.flatMap(({ pictured = [] }) => pictured);

@@ -1,5 +1,7 @@
 // What the log should say of an event, in English: not by the client's own catalogue, which is under test.
 
+import { LOG, RETURNED, SCORED } from './all_modules.mjs';
+
 const ROLES = {
   road: 'Highwayman on the road',
   city: 'Knight in the city',
@@ -28,7 +30,6 @@ const WALL_TILES = [
 const PIECES = { big_meeple: 'big meeple' };
 /** They stand beside a meeple, and have no role of their own. */
 const BESIDE = { builder: 'Builder', pig: 'Pig in the field', mayor: 'Mayor in the city', barn: 'Barn' };
-const GOODS = ['wine', 'grain', 'cloth'];
 const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron', mountain: 'mountains' };
 const ONE = {
   tiles: 'tile',
@@ -74,35 +75,10 @@ function lineOf(event, names, game) {
       return `${name}: ${roleOf(event, game)}`;
     case 'scored':
       return `${scoring(event, name)} (${sum(event)})`;
-    case 'tower_piece_placed':
-      return `${name} builds a tower to height ${event.height}`;
-    case 'piece_captured':
-      return `${name} takes prisoner: ${pieceOf(event)} of ${names[event.owner]}`;
-    case 'prisoner_freed':
-      return `${name} has the ${pieceOf(event)} back from ${names[event.from_seat]}`;
-    case 'award_taken': {
-      const does = event.from_seat === event.seat ? 'keeps' : 'takes';
-      const [award, what] = event.award === 'king' ? ['king', 'city'] : ['robber baron', 'road'];
-      return `${name} ${does} the ${award}: a ${what} of ${event.size} ${event.size === 1 ? 'tile' : 'tiles'}`;
-    }
-    case 'double_turn':
-      return `${name}: the builder gives another tile`;
-    case 'goods_claimed':
-      return `${name} takes goods: ${goodsOf(event)}`;
     case 'tile_set_aside':
       return 'A tile comes too early and is set aside';
     case 'tiles_returned':
       return 'The tiles that came too early go back into the pile, which is shuffled';
-    case 'dragon_moved':
-      return event.reason === 'volcano'
-        ? `The dragon comes: ${pairOf(event.to)}`
-        : `${name} moves the dragon: ${pairOf(event.to)}`;
-    case 'dragon_move_ended':
-      return 'The dragon rests';
-    case 'fairy_moved':
-      return `${name} moves the fairy: ${pairOf(event.to)}`;
-    case 'piece_moved':
-      return `${name} moves the wagon on: ${pairOf(event.to)}`;
     case 'piece_returned':
       return returned(event, name);
     case 'keep_moved':
@@ -116,7 +92,7 @@ function lineOf(event, names, game) {
     case 'game_finished':
       return 'The game is over';
     default:
-      return null;
+      return LOG[event.type]?.(event, { name, names, pieceOf, pairOf }) ?? null;
   }
 }
 
@@ -130,9 +106,7 @@ const pairOf = ([x, y]) => placeOf({ x, y }, 'carcassonne') || 'at the start til
 
 function returned(event, name) {
   if (event.reason === 'alone') return `${name}: the ${event.piece} is left alone and goes home`;
-  if (event.reason === 'eaten') return `The dragon eats: ${pieceOf(event)} of ${name}`;
-  if (event.reason === 'barn') return `The barn sends home: ${pieceOf(event)} of ${name}`;
-  return event.reason === 'princess' ? `The princess sends home: ${pieceOf(event)} of ${name}` : null;
+  return RETURNED[event.reason] ? `${RETURNED[event.reason]}: ${pieceOf(event)} of ${name}` : null;
 }
 
 function roleOf({ piece, kind }, game) {
@@ -143,21 +117,12 @@ function roleOf({ piece, kind }, game) {
   return piece === 'big_meeple' ? `${role}, big meeple` : role;
 }
 
-/** "wine × 1, grain × 2, and cloth × 1" */
-function goodsOf(event) {
-  const kinds = GOODS.filter((kind) => event[kind] > 0).map((kind) => `${kind} × ${event[kind]}`);
-  return new Intl.ListFormat('en').format(kinds);
-}
-
 const pieceOf = ({ piece }) => PIECES[piece] ?? piece;
 
 function scoring({ points, feature, reason }, name) {
-  if (reason === 'ransom') return points < 0 ? `${name} \u22123: ransom` : `${name} +3: ransom`;
   if (reason === 'follower_taken')
     return `${name} +${points}: meeple taken back (${FEATURES[feature] ?? feature})`;
-  if (reason === 'fairy_turn') return `${name} +${points}: a turn beside the fairy`;
-  if (reason === 'fairy') return `${name} +${points}: fairy, ${feature}`;
-  if (reason === 'abbot_returned') return `${name} calls the abbot home +${points}: ${feature}`;
+  if (SCORED[reason]) return SCORED[reason]({ points, feature }, name);
   return `${name} +${points}: ${FEATURES[feature] ?? feature ?? 'wall tile'}`;
 }
 

@@ -2,4 +2,6 @@
 export default {
   title: 'Abbey & Mayor',
   pictured: ['place_abbey', 'move_wagon'],
+  log: { piece_moved: ({ to }, { name, pairOf }) => `${name} moves the wagon on: ${pairOf(to)}` },
+  returned: { barn: 'The barn sends home' },
 };

@@ -2,4 +2,7 @@
 export default {
   title: 'Abbot',
   pictured: ['return_abbot'],
+  scored: {
+    abbot_returned: ({ points, feature }, name) => `${name} calls the abbot home +${points}: ${feature}`,
+  },
 };
