@@ -39,17 +39,11 @@ interface DataSet {
   supply_tiles?: DataTile[];
 }
 
-/** Sets that this client can draw. A set joins the list together with the shapes that it needs. */
-export const DRAWN_SETS: readonly string[] = [
-  'base',
-  'river_1',
-  'tower',
-  'king_and_robber',
-  'inns_and_cathedrals',
-  'traders_and_builders',
-  'princess_and_dragon',
-  'abbey_and_mayor',
-];
+/** All sets of tiles by name, that of the base game first. */
+export function setsIn(folder: string): string[] {
+  const names = dataFiles(folder).map((file) => (JSON.parse(readFileSync(file, 'utf8')) as DataSet).set);
+  return [...new Set(['base', ...names])];
+}
 
 /** Every tile of a set once, by id; print editions share the tiles that they have in common. */
 export function readTiles(folder: string, set: string): DataTile[] {

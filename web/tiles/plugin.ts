@@ -3,7 +3,7 @@
 // stamp shows of all tiles.
 
 import type { Plugin } from 'vite';
-import { DRAWN_SETS, dataFiles, readTiles } from './data.ts';
+import { dataFiles, readTiles, setsIn } from './data.ts';
 import { encodeShapes } from './encode.ts';
 import { shapeOf } from './shape.ts';
 import { stampOf } from './stamp.ts';
@@ -25,7 +25,7 @@ export function tileShapes(folder: string): Plugin {
 }
 
 function indexModule(folder: string): string {
-  const [first, ...rest] = DRAWN_SETS;
+  const [first, ...rest] = setsIn(folder);
   const entries = rest.map((set) => {
     const tiles = JSON.stringify(readTiles(folder, set).map(({ id }) => id));
     return `{ name: '${set}', tiles: ${tiles}, load: () => import('${NAME}/${set}') }`;
@@ -40,7 +40,7 @@ function shapesModule(folder: string, set: string): string {
 }
 
 function stampsModule(folder: string): string {
-  const tiles = DRAWN_SETS.flatMap((set) => readTiles(folder, set));
+  const tiles = setsIn(folder).flatMap((set) => readTiles(folder, set));
   const stamps = Object.fromEntries(tiles.map((tile) => [tile.id, stampOf(tile)]));
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(stamps))});`;
 }

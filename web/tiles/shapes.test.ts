@@ -23,14 +23,14 @@ import {
   ringArea,
   rotate,
 } from '../src/geometry/points.ts';
-import { DRAWN_SETS, readTiles } from './data.ts';
+import { readTiles, setsIn } from './data.ts';
 import { encodeShapes } from './encode.ts';
 import { HALF_POINTS } from './fields.ts';
 import { shapeOf } from './shape.ts';
 import { clearanceAt } from './slots.ts';
 
 const SETS = new URL('../../engine/data/sets', import.meta.url).pathname;
-const data = DRAWN_SETS.flatMap((set) => readTiles(SETS, set));
+const data = setsIn(SETS).flatMap((set) => readTiles(SETS, set));
 const packed = encodeShapes(data.map(shapeOf));
 /** The shapes as the browser gets them, rounding included. */
 const shapes = decodeShapes(packed);
