@@ -58,6 +58,28 @@ for (const [pair, devices] of alternately(PAIRS)) {
     await picture(shared, `one-device-lobby-${pair}`);
   });
 
+  step(`the host lets people change places, who stay who they are: ${pair}`, async () => {
+    const order = async (wanted) => {
+      for (const page of [shared, desk])
+        for (const [place, name] of wanted.entries())
+          await page.locator('.seat-row').nth(place).locator('.seat-name', { hasText: name }).waitFor();
+    };
+    for (const wanted of [
+      ['Ada', 'Cleo', 'Bruno'],
+      ['Cleo', 'Ada', 'Bruno'],
+    ]) {
+      await shared.getByRole('button', { name: 'Move Cleo up' }).click();
+      await order(wanted);
+    }
+    await desk.locator('.seat-row').first().getByText('(you)').waitFor();
+    await shared.locator('.seat-row').nth(1).getByText('Host').waitFor();
+    await shared.locator('.seat-row').nth(2).getByText('at this device').waitFor();
+    assert.equal(await desk.getByRole('button', { name: /^Move / }).count(), 0);
+    assert.deepEqual(await accessibilityFaults(shared), []);
+    assert.equal(await overflow(shared), 0);
+    await picture(shared, `one-device-moved-${pair}`);
+  });
+
   step(`each turn the shared screen shows whose it is, and plays for them: ${pair}`, async () => {
     await startGame(shared);
     const called = await playTurns(0, 6);

@@ -144,6 +144,7 @@ std::vector<log::Change> changes() {
       log::RoomCreated{
           .rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle(), .clock = rule},
       log::ClockSet{.clock = rule},
+      log::SeatsSwapped{.seat = 1, .other = 4},
       log::RulesSet{.rules = running.rules, .seats = 5},
       log::RulesSet{.rules = running.rules, .seats = 1, .aids = Aids::none},
       log::ClockSet{},

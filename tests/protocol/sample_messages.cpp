@@ -115,6 +115,7 @@ std::vector<ClientMessage> sample_client_messages() {
       SetClock{.clock = ClockRule{.kind = ClockKind::days, .days = 14}},
       SetClock{},
       SetRules{.rules = {games().front(), games().front()->resolve({}).value()}, .seats = 4},
+      SwapSeats{.seat = 3, .other = 1},
       Pause{},
       DeclinePause{},
       Unpause{},

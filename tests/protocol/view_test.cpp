@@ -228,6 +228,7 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
       RematchDeclined{1},
       ClockSet{ClockRule{.kind = ClockKind::days, .days = 2}},
       RulesSet{},
+      SeatsSwapped{0, 3},
       SeatSkipped{1, SkipCause::clock},
       SkipVoted{0, 1},
       PauseWanted{0},

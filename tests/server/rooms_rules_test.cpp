@@ -1,4 +1,4 @@
-// The host of a lobby changes what the room plays.
+// The host of a lobby changes what the room plays, and in which order people sit.
 #include "room_world.hpp"
 
 #include <protocol/messages.hpp>
@@ -99,6 +99,53 @@ TEST_CASE("computers and clock stay when the rules change", "[rooms][rules]") {
   CHECK(view.at("seats").at(1).at("computer").at("level") == "casual");
   CHECK(view.at("clock").at("rule").at("seconds") == 60);
   CHECK(lobby.ada.ask(rules_of("castle", 2)).at("code") == "room/full");
+}
+
+TEST_CASE("the host of a lobby lets two seats change places", "[rooms][rules]") {
+  Lobby lobby;
+  lobby.ada.ask(protocol::AddComputer{.level = "casual", .seat = 1});
+  lobby.ben.ask(protocol::Entropy{.value = protocol::Bytes32{7}});
+  REQUIRE(lobby.ada.ask(protocol::SwapSeats{.seat = 0, .other = 3}).at("type") == "reply");
+  const json event = {{"type", "seats_swapped"}, {"seat", 0}, {"other", 3}};
+  for (const Guest* guest : {&lobby.ada, &lobby.ben}) {
+    CHECK(guest->client.deltas().back().at("events") == json::array({event}));
+    CHECK(guest->view().at("host") == 3);
+    CHECK(guest->view().at("seats").at(0).at("name") == "Ben");
+    CHECK(guest->view().at("seats").at(3).at("name") == "Ada");
+    CHECK(guest->view().at("shuffle").at("entropy").at(0) == true);
+    CHECK(guest->client.presence().at("connected") == json::parse("[true,true,false,true]"));
+  }
+  CHECK(lobby.ada.view().at("you") == 3);
+  CHECK(lobby.ben.view().at("you") == 0);
+  // With a computer, and with a free seat.
+  REQUIRE(lobby.ada.ask(protocol::SwapSeats{.seat = 1, .other = 0}).at("type") == "reply");
+  REQUIRE(lobby.ada.ask(protocol::SwapSeats{.seat = 2, .other = 3}).at("type") == "reply");
+  CHECK(lobby.ada.view().at("host") == 2);
+  CHECK(lobby.ada.view().at("seats").at(3) == nullptr);
+  // Read back from its log the room is the same; everybody plays on the seat that is theirs now.
+  lobby.world.restart();
+  Guest ada(lobby.world), ben(lobby.world);
+  ada.join(lobby.room, 0);
+  ben.join(lobby.room, 3);  // by his secret
+  CHECK(ada.view().at("you") == 2);
+  CHECK(ben.view().at("you") == 1);
+  REQUIRE(ada.ask(protocol::Start{}).at("type") == "reply");
+  CHECK(ada.view().at("seats").at(0).at("computer").at("level") == "casual");
+  CHECK(ada.view().at("seats").at(1).at("name") == "Ben");
+}
+
+TEST_CASE("seats change places by the host alone, before a game, and if there are both", "[rooms][rules]") {
+  Lobby lobby;
+  const auto seq = lobby.ada.client.seq();
+  const json beyond = lobby.ada.ask(protocol::SwapSeats{.seat = 0, .other = 4});
+  CHECK(beyond.at("code") == "message/out_of_range");
+  CHECK(beyond.at("at") == "other");
+  CHECK(lobby.ada.ask(protocol::SwapSeats{.seat = 5, .other = 0}).at("at") == "seat");
+  CHECK(lobby.ben.ask(protocol::SwapSeats{.seat = 0, .other = 3}).at("code") == "room/not_host");
+  CHECK(lobby.ada.ask(protocol::SwapSeats{.seat = 3, .other = 3}).at("type") == "reply");  // as it is
+  CHECK(lobby.ada.client.seq() == seq);
+  lobby.ada.ask(protocol::Start{});
+  CHECK(lobby.ada.ask(protocol::SwapSeats{.seat = 0, .other = 1}).at("code") == "room/wrong_phase");
 }
 
 }  // namespace bastide::test

@@ -173,6 +173,13 @@ class Decider {
     return Decision{log::RulesSet{.rules = set.rules, .seats = set.seats, .aids = set.aids}};
   }
 
+  Decided operator()(const protocol::SwapSeats& swap) const {
+    if (swap.seat >= state_.seats().size()) return no_such_seat();
+    if (swap.other >= state_.seats().size()) return no_such_seat("other");
+    if (swap.seat == swap.other) return kNothingToDo;
+    return Decision{log::SeatsSwapped{.seat = swap.seat, .other = swap.other}};
+  }
+
   Decided operator()(const protocol::Pause&) const {
     if (!state_.clock()) return no_clock();
     if (!state_.plays(asker_)) return not_in_play();
@@ -377,9 +384,9 @@ class Decider {
         WireRejection(Rejection{Code::seat_resigned, "A seat that has resigned plays no more."}));
   }
 
-  std::unexpected<WireRejection> no_such_seat() const {
+  std::unexpected<WireRejection> no_such_seat(std::string at = "seat") const {
     return reject(ErrorCode::out_of_range, fmt::format("The room has {} seats.", state_.seats().size()),
-                  "seat");
+                  std::move(at));
   }
 
   Expected<Seat> seat_for(const protocol::Sit& sit) const {

@@ -191,6 +191,7 @@ class RoomState {
   void apply_change(const log::RematchDeclined& change, RoomEvents& events);
   void apply_change(const log::ClockSet& change, RoomEvents& events);
   void apply_change(const log::RulesSet& change, RoomEvents& events);
+  void apply_change(const log::SeatsSwapped& change, RoomEvents& events);
   void apply_change(const log::SkipVoted& change, RoomEvents& events);
   void apply_change(const log::PauseWanted& change, RoomEvents& events);
   void apply_change(const log::PauseDeclined& change, RoomEvents& events);

@@ -209,6 +209,16 @@ void RoomState::apply_change(const log::RulesSet& change, RoomEvents& events) {
   tell(events, protocol::RulesSet{});
 }
 
+void RoomState::apply_change(const log::SeatsSwapped& change, RoomEvents& events) {
+  if (phase() != RoomPhase::lobby) does_not_fit("the game has begun");
+  std::swap(seats_.at(change.seat), seats_.at(change.other));
+  if (host_ == change.seat)
+    host_ = change.other;
+  else if (host_ == change.other)
+    host_ = change.seat;
+  tell(events, protocol::SeatsSwapped{change.seat, change.other});
+}
+
 void RoomState::apply_change(const log::SkipVoted& change, RoomEvents& events) {
   votes_.skip.push_back(change.seat);
   tell(events, protocol::SkipVoted{change.seat, change.against});

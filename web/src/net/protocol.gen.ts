@@ -197,6 +197,16 @@ export interface SetRules {
   aids?: Aids;
 }
 
+/** The two change places: turns go by seats */
+export interface SwapSeats {
+  type: 'swap_seats';
+  id: string;
+  /** Of a person, a computer, or free */
+  seat: number;
+  /** Likewise */
+  other: number;
+}
+
 /** Offers a pause, or accepts the one that is offered */
 export interface Pause {
   type: 'pause';
@@ -326,6 +336,7 @@ export type ClientMessage =
   | History
   | SetClock
   | SetRules
+  | SwapSeats
   | Pause
   | DeclinePause
   | Unpause
@@ -1124,6 +1135,13 @@ export interface RulesWereSet {
   type: 'rules_set';
 }
 
+/** Who sat on one sits on the other from now on: `you` and `host` follow */
+export interface SeatsSwapped {
+  type: 'seats_swapped';
+  seat: number;
+  other: number;
+}
+
 /** Before what the server did for the seat */
 export interface SeatSkipped {
   type: 'seat_skipped';
@@ -1249,6 +1267,7 @@ export type RoomEvent =
   | RematchDeclined
   | ClockWasSet
   | RulesWereSet
+  | SeatsSwapped
   | SeatSkipped
   | SkipVoted
   | PauseWanted

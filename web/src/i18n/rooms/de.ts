@@ -8,6 +8,7 @@ export const de = {
     'Du bist offline. Ein Tisch mit Freunden braucht das Netz; allein gegen Computer kannst du trotzdem spielen.',
 
   'lobby.away': 'weg',
+  'lobby.moveUp': '{name} nach oben setzen',
   'lobby.remove': '{name} entfernen',
   'lobby.removeAsk': '{name} vom Tisch entfernen?',
   'lobby.rules': 'Regeln dieses Tisches',

@@ -8,6 +8,7 @@ export const en = {
     'You are offline. A table with friends needs the network; alone against computers you can play all the same.',
 
   'lobby.away': 'away',
+  'lobby.moveUp': 'Move {name} up',
   'lobby.remove': 'Remove {name}',
   'lobby.removeAsk': 'Remove {name} from the table?',
   'lobby.rules': 'Rules of this table',

@@ -8,6 +8,7 @@ export const fr = {
     'Vous êtes hors ligne. Une table entre amis a besoin du réseau ; seul contre des ordinateurs, vous pouvez jouer quand même.',
 
   'lobby.away': 'absent',
+  'lobby.moveUp': 'Placer {name} plus haut',
   'lobby.remove': 'Exclure {name}',
   'lobby.removeAsk': 'Exclure {name} de la table ?',
   'lobby.rules': 'Règles de cette table',

@@ -8,6 +8,7 @@ export const it = {
     'Sei offline. Un tavolo con gli amici ha bisogno della rete; contro i computer puoi giocare comunque.',
 
   'lobby.away': 'assente',
+  'lobby.moveUp': 'Sposta {name} in su',
   'lobby.remove': 'Allontana {name}',
   'lobby.removeAsk': 'Allontanare {name} dal tavolo?',
   'lobby.rules': 'Regole di questo tavolo',

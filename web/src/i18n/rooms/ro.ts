@@ -8,6 +8,7 @@ export const ro = {
     'Ești offline. O masă cu prieteni are nevoie de rețea; singur, împotriva calculatoarelor, poți juca oricum.',
 
   'lobby.away': 'lipsește',
+  'lobby.moveUp': 'Mută mai sus: {name}',
   'lobby.remove': 'Scoate jucătorul {name}',
   'lobby.removeAsk': 'Îl scoți pe {name} de la masă?',
   'lobby.rules': 'Regulile acestei mese',

@@ -1,7 +1,7 @@
 // The seats as rows: who has each, and what can be done about it.
 
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { SeatBadge } from '../../board/index.ts';
 import { t } from '../../i18n/index.ts';
 import type { Intention } from '../../net/intentions.ts';
@@ -31,6 +31,9 @@ export function Seats({ room, view, tell }: SeatsProps) {
     const name = nameIn(playerName.value, nameless);
     if (name !== null) room.sit(name, seat).catch(showRefusal);
   };
+  const moveUp = useMoveUp(tell);
+  const moved = (index: number, name: string) =>
+    isHost && index > 0 && <MoveUp name={name} onPress={() => moveUp(index)} />;
   return (
     <>
       {maySit && (
@@ -50,7 +53,15 @@ export function Seats({ room, view, tell }: SeatsProps) {
               {isHost && <AddComputer room={room} seat={index} />}
             </OpenSeat>
           ) : seat.computer ? (
-            <ComputerSeat key={index} index={index} seat={seat} isHost={isHost} room={room} tell={tell} />
+            <ComputerSeat
+              key={index}
+              index={index}
+              seat={seat}
+              before={moved(index, seat.name)}
+              isHost={isHost}
+              room={room}
+              tell={tell}
+            />
           ) : (
             <TakenSeat
               key={index}
@@ -58,6 +69,7 @@ export function Seats({ room, view, tell }: SeatsProps) {
               seat={seat}
               view={view}
               here={connected[index] ?? false}
+              before={moved(index, seat.name)}
               room={room}
               tell={tell}
             />
@@ -67,6 +79,17 @@ export function Seats({ room, view, tell }: SeatsProps) {
       {view.you !== null && <EditSeat key={view.you} view={view} tell={tell} />}
     </>
   );
+}
+
+/** Lets a seat change places with the one before it; not while it does, or both would be where they were. */
+function useMoveUp(tell: SeatsProps['tell']) {
+  const swapping = useRef(false);
+  return async (seat: number) => {
+    if (swapping.current) return;
+    swapping.current = true;
+    await tell({ type: 'swap_seats', seat, other: seat - 1 });
+    swapping.current = false;
+  };
 }
 
 interface OpenSeatProps {
@@ -125,15 +148,27 @@ function AddPlayer({ room, seat }: { room: Room; seat: number }) {
   );
 }
 
+/** Who sits there changes places with the seat before, so that their turn comes sooner. */
+function MoveUp({ name, onPress }: { name: string; onPress(): void }) {
+  const what = t('lobby.moveUp', { name });
+  return (
+    <button type="button" class="button plain move-up" aria-label={what} title={what} onClick={onPress}>
+      <span aria-hidden="true">↑</span>
+    </button>
+  );
+}
+
 interface TakenSeatProps extends Pick<SeatsProps, 'room'> {
   index: number;
   seat: SeatCard;
+  /** What stands before the seat's badge. */
+  before: ComponentChildren;
   view: RoomView;
   here: boolean;
   tell(intention: Intention): unknown;
 }
 
-function TakenSeat({ index, seat, view, here, room, tell }: TakenSeatProps) {
+function TakenSeat({ index, seat, view, here, before, room, tell }: TakenSeatProps) {
   const [asking, setAsking] = useState(false);
   const atThisDevice = index !== view.you && room.seats.value.includes(index);
   const removable = atThisDevice || (view.you === view.host && view.you !== index);
@@ -141,6 +176,7 @@ function TakenSeat({ index, seat, view, here, room, tell }: TakenSeatProps) {
     atThisDevice ? room.leaveSeat(index).catch(showRefusal) : tell({ type: 'remove', seat: index });
   return (
     <li class="seat-row">
+      {before}
       <SeatBadge colour={seat.colour} size={32} />
       <span class="seat-name">
         <Name>{seat.name}</Name>
@@ -175,13 +211,15 @@ function TakenSeat({ index, seat, view, here, room, tell }: TakenSeatProps) {
 interface ComputerSeatProps extends Pick<SeatsProps, 'room' | 'tell'> {
   index: number;
   seat: SeatCard;
+  before: ComponentChildren;
   isHost: boolean;
 }
 
-function ComputerSeat({ index, seat, isHost, room, tell }: ComputerSeatProps) {
+function ComputerSeat({ index, seat, before, isHost, room, tell }: ComputerSeatProps) {
   const { level } = seat.computer!;
   return (
     <li class="seat-row">
+      {before}
       <SeatBadge colour={seat.colour} size={32} />
       <span class="seat-name">
         <Name>{seat.name}</Name>
