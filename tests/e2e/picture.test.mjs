@@ -1,4 +1,4 @@
-// A finished game is saved as one picture, from its result and from its replay.
+// A finished game is saved as one picture, from its result and from its replay, and its turns as a video.
 
 import assert from 'node:assert/strict';
 import { copyFile, readFile } from 'node:fs/promises';
@@ -119,3 +119,87 @@ for (const game of ['carcassonne', 'castle', 'discovery']) {
     assert.deepEqual(pages[0].problems, []);
   });
 }
+
+/** The file of the turns, once the button has made it. */
+async function savedFilm(page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a video' }).click(),
+  ]);
+  const name = download.suggestedFilename();
+  if (process.env.BASTIDE_SCREENSHOTS)
+    await copyFile(await download.path(), join(process.env.BASTIDE_SCREENSHOTS, name));
+  return { name, bytes: (await readFile(await download.path())).toString('base64') };
+}
+
+/** How the browser shows a video: its seconds, its size, and how much its first and last moments differ. */
+async function shownVideo(page, film) {
+  const other = await page.context().newPage(); // the content policy lets the site itself play none
+  const shown = await other.evaluate(async ({ bytes }) => {
+    const video = document.createElement('video');
+    const happens = (event) =>
+      new Promise((resolve, reject) => {
+        video.addEventListener(event, resolve, { once: true });
+        video.addEventListener('error', () => reject(new Error(video.error.message)), { once: true });
+      });
+    video.src = URL.createObjectURL(new Blob([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))]));
+    await happens('loadeddata');
+    const { videoWidth: width, videoHeight: height, duration } = video;
+    const brush = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    const moment = async (time) => {
+      video.currentTime = time;
+      await happens('seeked');
+      brush.drawImage(video, 0, 0);
+      return brush.getImageData(0, 0, width, height).data;
+    };
+    const [first, last] = [await moment(0.1), await moment(duration - 0.1)];
+    let differing = 0;
+    for (let i = 0; i < first.length; i += 4) if (Math.abs(first[i] - last[i]) > 16) differing++;
+    return { width, height, duration, changed: differing / (first.length / 4) };
+  }, film);
+  await other.close();
+  return shown;
+}
+
+/** Of an animated picture: its frames, and the milliseconds of the first and the last. */
+const shownGif = (page, film) =>
+  page.evaluate(async ({ bytes }) => {
+    const data = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));
+    const decoder = new ImageDecoder({ data, type: 'image/gif' });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    const { frameCount } = decoder.tracks.selectedTrack;
+    const shownFor = async (frameIndex) => (await decoder.decode({ frameIndex })).image.duration / 1000;
+    return { frames: frameCount, first: await shownFor(0), last: await shownFor(frameCount - 1) };
+  }, film);
+
+test('the turns of a game are saved as a video, or as an animated picture where there is no encoder', async () => {
+  const [page] = await endedGame({ game: 'carcassonne' }, true);
+  await page.getByRole('link', { name: 'Go through the game again' }).click();
+  await page.locator('.replay[aria-busy=false]').waitFor();
+
+  // Pressed again it stops, and nothing is saved.
+  const button = page.getByRole('button', { name: 'Save as a video' });
+  let saved = 0;
+  page.on('download', () => saved++);
+  await button.click();
+  await page.getByRole('button', { name: /^Video: \d+ % · Stop$/ }).click();
+  await button.waitFor();
+  assert.equal(saved, 0);
+
+  const film = await savedFilm(page);
+  assert.match(film.name, /^bastide-[0-9a-f]{8}\.(mp4|webm)$/);
+  const video = await shownVideo(page, film);
+  assert.ok(video.width >= 480 && video.height > 200, `${video.width}x${video.height}`);
+  // The beginning, six turns, and the resignation, which stays.
+  assert.ok(Math.abs(video.duration - (7 * 0.6 + 4)) < 0.1, `${video.duration} s`);
+  assert.ok(video.changed > 0.1, `${video.changed} of it changed`);
+
+  await page.addInitScript(() => delete globalThis.VideoEncoder);
+  await page.reload();
+  await page.locator('.replay[aria-busy=false]').waitFor();
+  const animated = await savedFilm(page);
+  assert.match(animated.name, /\.gif$/);
+  assert.deepEqual(await shownGif(page, animated), { frames: 8, first: 600, last: 4000 });
+  assert.deepEqual(page.problems, []);
+});

@@ -9,9 +9,13 @@ const WEB = new URL('../', import.meta.url).pathname;
 const PARTS = join(WEB, '../build/parts');
 const NOTICE = /^(licen[cs]e|copying|notice)/i;
 
+/** Types of libraries, which no code of theirs comes with. */
+const isTypes = (path) => path.includes('/@types/');
 const lock = JSON.parse(readFileSync(join(WEB, 'package-lock.json'), 'utf8'));
 const libraries = Object.entries(lock.packages)
-  .filter(([path, { dev, optional }]) => path.startsWith('node_modules/') && !dev && !optional)
+  .filter(
+    ([path, { dev, optional }]) => path.startsWith('node_modules/') && !dev && !optional && !isTypes(path),
+  )
   .map(([path, { version, license }]) => ({
     path,
     name: path.replace(/^.*node_modules\//, ''),

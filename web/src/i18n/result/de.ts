@@ -28,6 +28,9 @@ export const de = {
   'result.download': 'Aufzeichnung herunterladen',
   'result.picture': 'Als Bild speichern',
   'result.pictureFailed': 'Das Bild konnte nicht gezeichnet werden.',
+  'film.save': 'Als Video speichern',
+  'film.making': 'Video: {percent} % · Abbrechen',
+  'film.failed': 'Das Video konnte nicht erstellt werden.',
   'result.pictureUnread':
     'Zum Schutz vor Wiedererkennung gibt dieser Browser nicht heraus, was gemalt wurde. Deshalb lässt sich kein Bild speichern.',
   'result.link': 'Link zum Ergebnis kopieren',

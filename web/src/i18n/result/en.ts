@@ -28,6 +28,9 @@ export const en = {
   'result.download': 'Download the record',
   'result.picture': 'Save as a picture',
   'result.pictureFailed': 'The picture could not be drawn.',
+  'film.save': 'Save as a video',
+  'film.making': 'Video: {percent} % · Stop',
+  'film.failed': 'The video could not be made.',
   'result.pictureUnread':
     'To guard you against fingerprinting, this browser does not hand out what was painted. So no picture can be saved.',
   'result.link': 'Copy link to the result',

@@ -28,6 +28,9 @@ export const fr = {
   'result.download': 'Télécharger la partie',
   'result.picture': 'Enregistrer en image',
   'result.pictureFailed': 'L’image n’a pas pu être dessinée.',
+  'film.save': 'Enregistrer en vidéo',
+  'film.making': 'Vidéo : {percent} % · Arrêter',
+  'film.failed': 'La vidéo n’a pas pu être créée.',
   'result.pictureUnread':
     'Pour vous protéger du pistage, ce navigateur ne rend pas ce qui a été peint. Aucune image ne peut donc être enregistrée.',
   'result.link': 'Copier le lien du résultat',

@@ -28,6 +28,9 @@ export const it = {
   'result.download': 'Scarica la partita',
   'result.picture': 'Salva come immagine',
   'result.pictureFailed': 'Non è stato possibile disegnare l’immagine.',
+  'film.save': 'Salva come video',
+  'film.making': 'Video: {percent} % · Ferma',
+  'film.failed': 'Non è stato possibile creare il video.',
   'result.pictureUnread':
     'Per proteggerti dal tracciamento, questo browser non restituisce ciò che è stato dipinto. Perciò non si può salvare alcuna immagine.',
   'result.link': 'Copia il link al risultato',

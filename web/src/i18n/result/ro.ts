@@ -28,6 +28,9 @@ export const ro = {
   'result.download': 'Descarcă partida',
   'result.picture': 'Salvează ca imagine',
   'result.pictureFailed': 'Imaginea nu a putut fi desenată.',
+  'film.save': 'Salvează ca video',
+  'film.making': 'Video: {percent} % · Oprește',
+  'film.failed': 'Videoclipul nu a putut fi creat.',
   'result.pictureUnread':
     'Ca să te ferească de urmărire, acest browser nu dă înapoi ce a fost pictat. De aceea nu se poate salva nicio imagine.',
   'result.link': 'Copiază linkul rezultatului',

@@ -6,6 +6,7 @@ import { canvasReadsBack } from '../../art/readback.ts';
 import { t, withTexts } from '../../i18n/index.ts';
 import { chunk } from '../../net/chunk.ts';
 import { showNotice } from '../../ui/notices.ts';
+import { handOut } from './hand_out.ts';
 import type { Pictured } from './pictured.ts';
 
 const picturing = withTexts(
@@ -38,25 +39,4 @@ export function SavePicture({ gameId, ...pictured }: Pictured & { gameId: string
       {t('result.picture')}
     </button>
   );
-}
-
-/** To the apps of a device that is touched, if it has some for pictures; else to its files. */
-async function handOut(picture: File, link: string | null): Promise<void> {
-  const shared = { files: [picture], ...(link !== null && { text: link }) };
-  const touched = matchMedia('(pointer: coarse)').matches;
-  if (!touched || !navigator.canShare?.(shared)) return download(picture);
-  try {
-    await navigator.share(shared);
-  } catch (reason) {
-    // Whoever closes the list of apps wants nothing; a browser that refuses leaves the file.
-    if ((reason as DOMException).name !== 'AbortError') download(picture);
-  }
-}
-
-function download(picture: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = picture.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -9,6 +9,7 @@ import type { GameRecord, GameView, RoomView, Rules, Scored } from '../../net/pr
 import { pageForOthers } from '../../net/reach.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { scoresOf } from '../draft.ts';
+import { SaveFilm } from '../film/save_film.tsx';
 import { SavePicture } from '../picture/save_picture.tsx';
 import { ReadingCard } from '../reading/index.ts';
 import { isLooking, newReading, type Reading } from '../reading/reading.ts';
@@ -84,6 +85,7 @@ export function Stage({ gameId, record, replay, alone, bare, place, shown, parts
           <PlayOn record={record} {...common} />
           {!alone && <CopyButton text={pageForOthers(hashOf(place))} label={t('replay.link')} />}
           <SavePicture gameId={gameId} {...common} link={alone ? null : pageForOthers()} />
+          <SaveFilm gameId={gameId} {...{ view, parts, replay }} link={alone ? null : pageForOthers()} />
           {wide && <p class="quiet">{t('replay.keys')}</p>}
         </div>
       )}
