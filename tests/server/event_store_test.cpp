@@ -11,6 +11,8 @@
 #include "catch.hpp"
 #include "effort.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <map>
 #include <memory>
@@ -238,6 +240,77 @@ TEST_CASE("the oldest records go when they are too old or all together too large
   while (purge(store, keep)) continue;
   CHECK(!there(kRecords - 11));
   CHECK(there(kRecords - 10));
+}
+
+TEST_CASE("a parcel is changed by who has its token and names its version, and by nobody else", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  const std::string id(32, 'a');
+  const auto token = protocol::sha256("token");
+  const std::string sealed("\0\xff bytes", 8);
+  const auto change = [&](std::uint64_t before, std::optional<std::string> content) {
+    return ParcelChange{.id = id,
+                        .token = token,
+                        .before = before,
+                        .sealed = std::move(content),
+                        .at_ms = 1000,
+                        .parcels_max = 2};
+  };
+  CHECK(!read_parcel(store, id).sealed);
+  CHECK(change_parcel(store, change(1, "x")).fate == ParcelFate::missing);
+  CHECK(change_parcel(store, change(0, std::nullopt)).fate == ParcelFate::missing);
+  const ChangedParcel made = change_parcel(store, change(0, sealed));
+  CHECK(made.fate == ParcelFate::changed);
+  CHECK(made.version == 1);
+  CHECK(*read_parcel(store, id).sealed == sealed);
+  CHECK(read_parcel(store, id).version == 1);
+  CHECK(read_parcel(store, id).used_ms == 1000);
+  CHECK(!read_parcel(store, std::string(32, 'b')).sealed);
+
+  ParcelChange foreign = change(1, "foreign");
+  foreign.token = protocol::sha256("token2");
+  CHECK(change_parcel(store, foreign).fate == ParcelFate::foreign);
+  foreign.sealed = std::nullopt;
+  CHECK(change_parcel(store, foreign).fate == ParcelFate::foreign);
+  for (const auto before : std::array<std::uint64_t, 3>{0, 2, 9}) {
+    const ChangedParcel stale = change_parcel(store, change(before, "stale"));
+    CHECK(stale.fate == ParcelFate::moved_on);
+    CHECK(stale.version == 1);
+  }
+  CHECK(*read_parcel(store, id).sealed == sealed);
+  CHECK(change_parcel(store, change(1, "second")).version == 2);
+  CHECK(*read_parcel(store, id).sealed == "second");
+
+  ParcelChange other = change(0, "other");
+  other.id = std::string(32, 'b');
+  CHECK(change_parcel(store, other).fate == ParcelFate::changed);
+  other.id = std::string(32, 'c');
+  CHECK(change_parcel(store, other).fate == ParcelFate::full);
+  CHECK(change_parcel(store, change(2, "third")).version == 3);  // those that are there go on
+  CHECK(change_parcel(store, change(0, std::nullopt)).fate == ParcelFate::changed);
+  CHECK(!read_parcel(store, id).sealed);
+  CHECK(change_parcel(store, other).fate == ParcelFate::changed);
+}
+
+TEST_CASE("a parcel goes when it has not been used for long, and no other does", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  constexpr int kParcels = 450;  // more than a purge removes at once
+  const auto id = [](int i) { return fmt::format("{:032x}", i); };
+  for (int i = 1; i <= kParcels; ++i) {
+    const ParcelChange change{
+        .id = id(i), .token = {}, .sealed = "x", .at_ms = i, .parcels_max = std::uint64_t{1} << 40};
+    REQUIRE(change_parcel(store, change).fate == ParcelFate::changed);
+  }
+  REQUIRE(wait_for([&](auto done) { store.use_parcel(id(1), 440, std::move(done)); }));
+  REQUIRE(wait_for([&](auto done) { store.use_parcel(id(9999), 440, std::move(done)); }));
+  while (purge(store, {.record_bytes_max = 1 << 20, .parcels_before_ms = 440})) continue;
+  CHECK(read_parcel(store, id(1)).used_ms == 440);
+  CHECK(read_parcel(store, id(1)).version == 1);
+  CHECK(!read_parcel(store, id(2)).sealed);
+  CHECK(!read_parcel(store, id(439)).sealed);
+  CHECK(read_parcel(store, id(440)).sealed);
+  CHECK(!read_parcel(store, id(9999)).sealed);
 }
 
 TEST_CASE("shared records go when all of them are too large, and others stay", "[store]") {

@@ -11,11 +11,14 @@
 
 #include "catch.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <future>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -587,6 +590,47 @@ TEST_CASE("a database of version 1 is brought up to date, and its rooms are anyb
   CHECK(postgres->run(url, "SELECT goes_on_from FROM bastide_schema") == "3");
   CHECK(load(one, "A").entries.size() == 1);
   CHECK(append(one, entry("A", 2)));
+}
+
+TEST_CASE("of the nodes that change a parcel at once one does, and all read the same", "[postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  PostgresStore one(node(url, "one:1")), two(node(url, "two:1"));
+  ParcelChange change{.id = std::string(32, 'a'),
+                      .token = protocol::sha256("token"),
+                      .sealed = "first",
+                      .at_ms = 1,
+                      .parcels_max = 10};
+  REQUIRE(change_parcel(one, change).version == 1);
+  CHECK(*read_parcel(two, change.id).sealed == "first");
+  int done = 0, late = 0;
+  for (int round = 0; round < 40; ++round) {
+    change.before = read_parcel(one, change.id).version;
+    std::array<std::promise<StoreResult<ChangedParcel>>, 4> answers;
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      change.sealed = fmt::format("{} {}", round, i);
+      (i % 2 == 0 ? one : two).change_parcel(change, [&answers, i](StoreResult<ChangedParcel> result) {
+        answers[i].set_value(std::move(result));
+      });
+    }
+    std::string winner;
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      const StoreResult<ChangedParcel> result = answers[i].get_future().get();
+      if (result && result->fate == ParcelFate::changed) {
+        CHECK(result->version == change.before + 1);
+        winner = fmt::format("{} {}", round, i);
+        ++done;
+        continue;
+      }
+      CHECK((result ? result->fate == ParcelFate::moved_on : result.error() == StoreError::conflict));
+      ++late;
+    }
+    CHECK(*read_parcel(two, change.id).sealed == winner);
+    CHECK(read_parcel(one, change.id).version == change.before + 1);
+  }
+  CHECK(done == 40);
+  CHECK(late == 120);
 }
 
 }  // namespace bastide::test

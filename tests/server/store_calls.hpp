@@ -20,13 +20,17 @@
 namespace bastide::test {
 
 using namespace std::chrono_literals;
+using server::ChangedParcel;
 using server::Compaction;
 using server::EventStore;
 using server::FoundGame;
 using server::NewEntry;
+using server::ParcelChange;
+using server::ParcelFate;
 using server::Retention;
 using server::SqliteStore;
 using server::StoredEntry;
+using server::StoredParcel;
 using server::StoredRoom;
 using server::StoreError;
 using server::StoreResult;
@@ -58,6 +62,12 @@ inline FoundGame find_game(EventStore& store, const std::string& id) {
 }
 inline StoreResult<> compact(EventStore& store, Compaction change) {
   return wait_for([&](auto done) { store.compact(std::move(change), std::move(done)); });
+}
+inline StoredParcel read_parcel(EventStore& store, const std::string& id) {
+  return wait_for<StoredParcel>([&](auto done) { store.read_parcel(id, std::move(done)); }).value();
+}
+inline ChangedParcel change_parcel(EventStore& store, const ParcelChange& change) {
+  return wait_for<ChangedParcel>([&](auto done) { store.change_parcel(change, std::move(done)); }).value();
 }
 inline bool purge(EventStore& store, Retention retention) {
   return wait_for<bool>([&](auto done) { store.purge(retention, std::move(done)); }).value();

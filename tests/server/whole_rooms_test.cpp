@@ -49,7 +49,8 @@ class Place {
   }
   /// As an earlier version left it: without the rooms of records.
   void forget_rooms_of_records() const {
-    const std::string sql = "DROP INDEX record_room; ALTER TABLE record DROP COLUMN room; ";
+    const std::string sql =
+        "DROP TABLE parcel; DROP INDEX record_room; ALTER TABLE record DROP COLUMN room; ";
     if (url_.empty())
       Intruder(file()).run((sql +
                             "INSERT INTO entry SELECT * FROM unsettled; DROP VIEW log; DROP VIEW unsettled; "

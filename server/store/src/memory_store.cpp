@@ -1,5 +1,7 @@
 #include <server/store/memory_store.hpp>
 
+#include "parcel_fate.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -104,6 +106,46 @@ void MemoryStore::revise_records(RecordsOf records, ReviseRecord revise, Done<in
   done(count);
 }
 
+void MemoryStore::read_parcel(std::string id, Done<StoredParcel> done) {
+  std::unique_lock lock(mutex_);
+  const auto known = parcels_.find(id);
+  StoredParcel parcel = known == parcels_.end() ? StoredParcel{} : known->second.stored;
+  lock.unlock();
+  done(std::move(parcel));
+}
+
+void MemoryStore::change_parcel(ParcelChange wish, Done<ChangedParcel> done) {
+  std::unique_lock lock(mutex_);
+  const ChangedParcel result = change(std::move(wish));
+  lock.unlock();
+  done(result);
+}
+
+ChangedParcel MemoryStore::change(ParcelChange&& change) {
+  const auto there = parcels_.find(change.id);
+  std::optional<KnownParcel> known;
+  if (there != parcels_.end())
+    known = {.token = there->second.token, .version = there->second.stored.version};
+  const ChangedParcel result = fate_of(change, known, [this] { return parcels_.size(); });
+  if (result.fate != ParcelFate::changed) return result;
+  if (!change.sealed) {
+    parcels_.erase(there);
+    return result;
+  }
+  StoredParcel stored{.version = result.version,
+                      .used_ms = change.at_ms,
+                      .sealed = std::make_shared<const std::string>(std::move(*change.sealed))};
+  parcels_[change.id] = {.stored = std::move(stored), .token = change.token};
+  return result;
+}
+
+void MemoryStore::use_parcel(std::string id, std::int64_t at_ms, Done<> done) {
+  std::unique_lock lock(mutex_);
+  if (const auto known = parcels_.find(id); known != parcels_.end()) known->second.stored.used_ms = at_ms;
+  lock.unlock();
+  done({});
+}
+
 void MemoryStore::keep(StoredRecord&& record, bool shared, const std::string& room) {
   games_.erase(record.game_id);
   const std::size_t bytes = record.gzip.size();
@@ -165,6 +207,8 @@ void MemoryStore::purge(Retention retention, Done<bool> done) {
     return room.stored.closed && room.closed_ms < retention.closed_before_ms;
   });
   remove_records(retention);
+  std::erase_if(parcels_,
+                [&](const auto& known) { return known.second.stored.used_ms < retention.parcels_before_ms; });
   lock.unlock();
   done(false);
 }

@@ -13,6 +13,7 @@ const std::vector<Prepared> kReaderStatements{
     {"entries", "SELECT seq, at_ms, payload FROM entry WHERE room = $1::text ORDER BY seq"},
     {"room", "SELECT due_ms, closed_ms IS NOT NULL, records_due FROM room WHERE code = $1::text"},
     {"record", "SELECT body FROM record WHERE game = $1::text"},
+    {"parcel", "SELECT version, used_ms, sealed FROM parcel WHERE id = $1::text"},
     {"game",
      "SELECT room.code, room.records_due FROM game JOIN room ON room.code = game.room WHERE game.id = "
      "$1::text"},
@@ -104,6 +105,14 @@ FoundGame PostgresReader::find_game(const std::string& id) {
     found.records_due = answers[0].boolean(0, 1);
   }
   return found;
+}
+
+StoredParcel PostgresReader::read_parcel(const std::string& id) {
+  const PostgresAnswer found = connection_.ask(PostgresQuestion("parcel", id));
+  if (found.rows() == 0) return {};
+  return {.version = static_cast<std::uint64_t>(found.integer(0, 0)),
+          .used_ms = found.integer(0, 1),
+          .sealed = std::make_shared<const std::string>(found.text(0, 2))};
 }
 
 std::vector<std::string> PostgresReader::list_overdue(std::int64_t now_ms, int limit,

@@ -30,6 +30,7 @@ class PostgresReader {
   /// Takes the room for the node unless a living one owns it. Empty if the node itself is dead. `lease`: of
   /// all nodes.
   std::optional<TakenRoom> take(const std::string& room, std::int64_t node, std::chrono::milliseconds lease);
+  StoredParcel read_parcel(const std::string& id);
   FoundGame find_game(const std::string& id);
   std::vector<std::string> list_overdue(std::int64_t now_ms, int limit, std::optional<std::int64_t> node);
 

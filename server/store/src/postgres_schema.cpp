@@ -44,6 +44,12 @@ constexpr std::array kSteps{
     // 4: when a node gave a room back whose people were in it
     R"(
   ALTER TABLE room ADD COLUMN released timestamptz;
+)",
+    // 5: as version 7 of the SQLite file
+    R"(
+  CREATE TABLE parcel (id text COLLATE "C" PRIMARY KEY, token bytea NOT NULL, version bigint NOT NULL,
+    used_ms bigint NOT NULL, sealed bytea NOT NULL);
+  CREATE INDEX parcel_used ON parcel (used_ms);
 )"};
 
 constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());

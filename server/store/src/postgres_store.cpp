@@ -200,6 +200,7 @@ struct PostgresStore::Impl {
       const PostgresWriter::Figures now = writer->figures();
       figures.bytes = now.bytes;
       figures.record_bytes = now.record_bytes;
+      figures.parcels = now.parcels;
     } catch (const PostgresError& error) {
       if (error.lost())
         lose_writer(error);
@@ -409,6 +410,19 @@ void PostgresStore::forget_records(RecordsOf records, Done<int> done) {
 void PostgresStore::revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) {
   impl_->threads.put(
       counting_job(Revising{.records = std::move(records), .revise = std::move(revise)}, std::move(done)));
+}
+
+void PostgresStore::read_parcel(std::string id, Done<StoredParcel> done) {
+  impl_->put_read(std::move(done),
+                  [id = std::move(id)](PostgresReader& from) { return from.read_parcel(id); });
+}
+
+void PostgresStore::change_parcel(ParcelChange change, Done<ChangedParcel> done) {
+  impl_->threads.put(sealing_job(std::move(change), std::move(done)));
+}
+
+void PostgresStore::use_parcel(std::string id, std::int64_t at_ms, Done<> done) {
+  impl_->threads.put({ParcelUse{.id = std::move(id), .at_ms = at_ms}, std::move(done)});
 }
 
 void PostgresStore::purge(Retention retention, Done<bool> done) {

@@ -1,5 +1,6 @@
 #include "postgres_writer.hpp"
 
+#include "parcel_fate.hpp"
 #include "postgres_schema.hpp"
 
 #include <algorithm>
@@ -99,6 +100,19 @@ const std::vector<Prepared> kWriterStatements{
      "FROM (SELECT game, ended_ms, bytes FROM record ORDER BY ended_ms, game LIMIT $3::bigint) AS first) "
      "DELETE FROM record USING oldest WHERE record.game = oldest.game AND (oldest.ended_ms < $1::bigint OR "
      "(SELECT coalesce(sum(bytes), 0) FROM record) - oldest.before > $2::bigint)"},
+    {"known_parcel", "SELECT token, version FROM parcel WHERE id = $1::text"},
+    {"count_parcels", "SELECT count(*) FROM parcel"},
+    // These three find nothing to change where another node was faster.
+    {"insert_parcel",
+     "INSERT INTO parcel (id, token, version, used_ms, sealed) VALUES ($1::text, $2::bytea, 1, $3::bigint, "
+     "$4::bytea) ON CONFLICT DO NOTHING"},
+    {"replace_parcel",
+     "UPDATE parcel SET version = version + 1, used_ms = $2::bigint, sealed = $3::bytea "
+     "WHERE id = $1::text AND version = $4::bigint AND token = $5::bytea"},
+    {"delete_parcel", "DELETE FROM parcel WHERE id = $1::text AND token = $2::bytea"},
+    {"use_parcel", "UPDATE parcel SET used_ms = $2::bigint WHERE id = $1::text"},
+    {"purge_parcels",
+     "DELETE FROM parcel WHERE id IN (SELECT id FROM parcel WHERE used_ms < $1::bigint LIMIT $2::bigint)"},
     {"attend",
      "INSERT INTO attendance (from_ms, to_ms) VALUES ($1::bigint, $2::bigint) "
      "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"},
@@ -179,6 +193,31 @@ class Asked {
     }
   }
 
+  /// Reads the parcel beforehand; it is changed only if nobody else has done so meanwhile.
+  void operator()(const Sealing& sealing) {
+    const ParcelChange& change = sealing.change;
+    const PostgresAnswer found = connection_.ask(PostgresQuestion("known_parcel", change.id));
+    std::optional<KnownParcel> known;
+    if (found.rows() == 1)
+      known = {.token = token_of(found.text(0, 0)),
+               .version = static_cast<std::uint64_t>(found.integer(0, 1))};
+    const ChangedParcel result = fate_of(change, known, [this] {
+      return static_cast<std::uint64_t>(connection_.ask(PostgresQuestion("count_parcels")).integer(0, 0));
+    });
+    *sealing.result = result;
+    if (result.fate != ParcelFate::changed) return;
+    const Bytes token{bytes_of(change.token)};
+    if (!change.sealed)
+      add("delete_parcel", change.id, token);
+    else if (known)
+      add("replace_parcel", change.id, change.at_ms, Bytes{*change.sealed},
+          static_cast<std::int64_t>(known->version), token);
+    else
+      add("insert_parcel", change.id, token, change.at_ms, Bytes{*change.sealed});
+  }
+
+  void operator()(const ParcelUse& change) { add("use_parcel", change.id, change.at_ms); }
+
   void operator()(const DeadlineChange& change) {
     add("set_deadline", change.room, change.deadline_ms, node_, epoch_);
   }
@@ -194,6 +233,7 @@ class Asked {
     };
     add("purge_alone");
     add("purge_rooms", retention.closed_before_ms, kPurgedAtOnce);
+    add("purge_parcels", retention.parcels_before_ms, kPurgedAtOnce);
     add("purge_shared", bounded(retention.shared_bytes_max), kPurgedAtOnce);
     add("purge_records", retention.records_before_ms, bounded(retention.record_bytes_max), kPurgedAtOnce);
   }
@@ -240,7 +280,7 @@ StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> ans
   if (std::holds_alternative<Compaction>(job.change)) return unless_conflict(answers[0].rows() == 1);
   if (const auto* forgetting = std::get_if<Forgetting>(&job.change))
     *forgetting->count = static_cast<int>(answers[0].changes());
-  if (std::holds_alternative<Revising>(job.change))
+  if (std::holds_alternative<Revising>(job.change) || std::holds_alternative<Sealing>(job.change))
     return unless_conflict(std::ranges::all_of(answers, [](const auto& one) { return one.changes() == 1; }));
   if (const auto* purge = std::get_if<Purge>(&job.change))
     *purge->more = std::ranges::any_of(
@@ -345,10 +385,11 @@ std::vector<Attendance::Period> PostgresWriter::attendance() {
 PostgresWriter::Figures PostgresWriter::figures() {
   const PostgresAnswer sizes = connection_.ask_plain(
       "SELECT (SELECT sum(pg_total_relation_size(name))::bigint FROM unnest(ARRAY['room', 'entry', 'game', "
-      "'record', 'attendance', 'node']::regclass[]) AS name), (SELECT coalesce(sum(bytes), 0)::bigint FROM "
-      "record)");
+      "'record', 'attendance', 'node', 'parcel']::regclass[]) AS name), (SELECT coalesce(sum(bytes), "
+      "0)::bigint FROM record), (SELECT count(*) FROM parcel)");
   return {.bytes = static_cast<std::uint64_t>(sizes.integer(0, 0)),
-          .record_bytes = static_cast<std::uint64_t>(sizes.integer(0, 1))};
+          .record_bytes = static_cast<std::uint64_t>(sizes.integer(0, 1)),
+          .parcels = static_cast<std::uint64_t>(sizes.integer(0, 2))};
 }
 
 bool PostgresWriter::is_durable() {

@@ -34,6 +34,7 @@ class PostgresWriter {
   struct Figures {
     std::uint64_t bytes;
     std::uint64_t record_bytes;
+    std::uint64_t parcels;
   };
   Figures figures();
   /// Whether the database's commits survive a power failure.

@@ -65,6 +65,12 @@ constexpr std::array kSteps{
     WHERE seq > (SELECT snapshot_seq FROM room WHERE code = recent.room);
   CREATE VIEW log AS SELECT room, seq, at_ms, payload FROM entry
     UNION ALL SELECT room, seq, at_ms, payload FROM unsettled;
+)",
+    // 7: what the devices of one person share, sealed by them
+    R"(
+  CREATE TABLE parcel (id TEXT PRIMARY KEY NOT NULL, token BLOB NOT NULL, version INTEGER NOT NULL,
+    used_ms INTEGER NOT NULL, sealed BLOB NOT NULL) STRICT;
+  CREATE INDEX parcel_used ON parcel (used_ms);
 )"};
 
 }  // namespace

@@ -12,7 +12,8 @@ SqliteReader::SqliteReader(const std::filesystem::path& file, std::chrono::milli
       game_(connection_,
             "SELECT room.code, room.records_due FROM game JOIN room ON room.code = game.room "
             "WHERE game.id = ?"),
-      overdue_rooms_(connection_, "SELECT code FROM room WHERE due_ms <= ? ORDER BY due_ms LIMIT ?") {
+      overdue_rooms_(connection_, "SELECT code FROM room WHERE due_ms <= ? ORDER BY due_ms LIMIT ?"),
+      parcel_(connection_, "SELECT version, used_ms, sealed FROM parcel WHERE id = ?") {
   // 256 KiB instead of 2 MiB: each commit of the writer makes these pages worthless.
   connection_.run("PRAGMA cache_size = -256");
 }
@@ -45,6 +46,16 @@ FoundGame SqliteReader::find_game(const std::string& id) {
   record_.with(id);
   while (record_.step()) found = {.gzip = std::make_shared<const std::string>(record_.blob(0))};
   return found;
+}
+
+StoredParcel SqliteReader::read_parcel(const std::string& id) {
+  StoredParcel parcel;
+  parcel_.with(id);
+  while (parcel_.step())
+    parcel = {.version = static_cast<std::uint64_t>(parcel_.integer(0)),
+              .used_ms = parcel_.integer(1),
+              .sealed = std::make_shared<const std::string>(parcel_.blob(2))};
+  return parcel;
 }
 
 std::vector<std::string> SqliteReader::list_overdue(std::int64_t now_ms, int limit) {

@@ -20,6 +20,7 @@ class SqliteReader {
   SqliteReader(const std::filesystem::path& file, std::chrono::milliseconds busy_timeout);
 
   StoredRoom load(const std::string& room);
+  StoredParcel read_parcel(const std::string& id);
   FoundGame find_game(const std::string& id);
   std::vector<std::string> list_overdue(std::int64_t now_ms, int limit);
 
@@ -30,6 +31,7 @@ class SqliteReader {
   Statement record_;
   Statement game_;
   Statement overdue_rooms_;
+  Statement parcel_;
 };
 
 }  // namespace bastide::server

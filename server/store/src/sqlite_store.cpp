@@ -111,6 +111,7 @@ struct SqliteStore::Impl {
     figures.bytes = size_of(options.file) + size_of(options.file.string() + "-wal");
     figures.reusable_bytes = writer.reusable_bytes();
     figures.record_bytes = writer.record_bytes();
+    figures.parcels = writer.parcels();
     figures.disk_free_bytes = disk_free(options.file);
   }
 
@@ -178,6 +179,18 @@ void SqliteStore::forget_records(RecordsOf records, Done<int> done) {
 void SqliteStore::revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) {
   impl_->threads.put(
       counting_job(Revising{.records = std::move(records), .revise = std::move(revise)}, std::move(done)));
+}
+
+void SqliteStore::read_parcel(std::string id, Done<StoredParcel> done) {
+  impl_->put_read(std::move(done), [id = std::move(id)](SqliteReader& from) { return from.read_parcel(id); });
+}
+
+void SqliteStore::change_parcel(ParcelChange change, Done<ChangedParcel> done) {
+  impl_->threads.put(sealing_job(std::move(change), std::move(done)));
+}
+
+void SqliteStore::use_parcel(std::string id, std::int64_t at_ms, Done<> done) {
+  impl_->threads.put({ParcelUse{.id = std::move(id), .at_ms = at_ms}, std::move(done)});
 }
 
 void SqliteStore::scrub(Done<> done) { impl_->threads.put({Scrubbing{}, std::move(done)}); }

@@ -1,6 +1,7 @@
 #include "sqlite_writer.hpp"
 
 #include "loose_record.hpp"
+#include "parcel_fate.hpp"
 #include "schema.hpp"
 #include "store_file.hpp"
 
@@ -85,6 +86,14 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
                  "SELECT rowid, bytes, room IS '', body FROM record "
                  "WHERE game = ?1 OR (room = ?2 AND ?2 <> '')"),
       revise_record_(connection_, "UPDATE record SET bytes = ?, body = ? WHERE rowid = ?"),
+      known_parcel_(connection_, "SELECT token, version FROM parcel WHERE id = ?"),
+      insert_parcel_(connection_,
+                     "INSERT INTO parcel (version, used_ms, token, sealed, id) VALUES (?, ?, ?, ?, ?)"),
+      replace_parcel_(connection_, "UPDATE parcel SET version = ?, used_ms = ?, sealed = ? WHERE id = ?"),
+      delete_parcel_(connection_, "DELETE FROM parcel WHERE id = ?"),
+      use_parcel_(connection_, "UPDATE parcel SET used_ms = ? WHERE id = ?"),
+      purge_parcels_(connection_,
+                     "DELETE FROM parcel WHERE id IN (SELECT id FROM parcel WHERE used_ms < ? LIMIT ?)"),
       attend_(connection_,
               "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
               "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
@@ -159,6 +168,10 @@ std::vector<Attendance::Period> SqliteWriter::attendance() {
   Statement all(connection_, "SELECT from_ms, to_ms FROM attendance ORDER BY from_ms");
   while (all.step()) periods.push_back({.from_ms = all.integer(0), .to_ms = all.integer(1)});
   return periods;
+}
+
+std::uint64_t SqliteWriter::parcels() {
+  return static_cast<std::uint64_t>(connection_.number("SELECT count(*) FROM parcel"));
 }
 
 std::uint64_t SqliteWriter::reusable_bytes() {
@@ -279,9 +292,37 @@ StoreResult<> SqliteWriter::write(const Revising& change) {
   return {};
 }
 
+StoreResult<> SqliteWriter::write(const Sealing& sealing) {
+  const ParcelChange& change = sealing.change;
+  std::optional<KnownParcel> known;
+  known_parcel_.with(change.id);
+  while (known_parcel_.step())
+    known = {.token = token_of(known_parcel_.blob(0)),
+             .version = static_cast<std::uint64_t>(known_parcel_.integer(1))};
+  const ChangedParcel result = fate_of(change, known, [this] { return parcels(); });
+  *sealing.result = result;
+  if (result.fate != ParcelFate::changed) return {};
+  const auto version = static_cast<std::int64_t>(result.version);
+  if (!change.sealed)
+    delete_parcel_.with(change.id).run();
+  else if (known)
+    replace_parcel_.with(version, change.at_ms, Blob{*change.sealed}, change.id).run();
+  else
+    insert_parcel_.with(version, change.at_ms, Blob{bytes_of(change.token)}, Blob{*change.sealed}, change.id)
+        .run();
+  return {};
+}
+
+StoreResult<> SqliteWriter::write(const ParcelUse& change) {
+  use_parcel_.with(change.at_ms, change.id).run();
+  return {};
+}
+
 StoreResult<> SqliteWriter::write(const Purge& purge) {
   purge_rooms_.with(purge.retention.closed_before_ms, kPurgedAtOnce).run();
   *purge.more = connection_.changes() == kPurgedAtOnce;
+  purge_parcels_.with(purge.retention.parcels_before_ms, kPurgedAtOnce).run();
+  if (connection_.changes() == kPurgedAtOnce) *purge.more = true;
   if (remove_shared(purge.retention.shared_bytes_max)) *purge.more = true;
   struct Old {
     std::int64_t row, ended_ms, bytes, shared;

@@ -36,6 +36,7 @@ class SqliteWriter {
   std::vector<Attendance::Period> attendance();
 
   std::uint64_t record_bytes() const { return static_cast<std::uint64_t>(record_bytes_); }
+  std::uint64_t parcels();
   std::uint64_t reusable_bytes();
 
  private:
@@ -44,6 +45,8 @@ class SqliteWriter {
   StoreResult<> write(const SharedRecord& change);
   StoreResult<> write(const Forgetting& change);
   StoreResult<> write(const Revising& change);
+  StoreResult<> write(const Sealing& change);
+  StoreResult<> write(const ParcelUse& change);
   StoreResult<> write(const Purge& purge);
   StoreResult<> write(const DeadlineChange& change);
   StoreResult<> write(const Attending& change);
@@ -85,6 +88,12 @@ class SqliteWriter {
   Statement records_of_;
   Statement bodies_of_;
   Statement revise_record_;
+  Statement known_parcel_;
+  Statement insert_parcel_;
+  Statement replace_parcel_;
+  Statement delete_parcel_;
+  Statement use_parcel_;
+  Statement purge_parcels_;
   Statement attend_;
   Statement forget_attendance_;
   Statement settle_;

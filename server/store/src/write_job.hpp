@@ -61,12 +61,23 @@ struct Revising {
   std::shared_ptr<int> count = std::make_shared<int>(0);
 };
 
+struct Sealing {
+  ParcelChange change;
+  std::shared_ptr<ChangedParcel> result = std::make_shared<ChangedParcel>();
+};
+
+/// Notes that a parcel was used.
+struct ParcelUse {
+  std::string id;
+  std::int64_t at_ms;
+};
+
 /// After the commit: overwrites what was removed.
 struct Scrubbing {};
 
 struct WriteJob {
-  std::variant<NewEntry, Compaction, SharedRecord, Forgetting, Revising, DeadlineChange, Release, Purge,
-               Attending, Attempt, Tidying, Scrubbing>
+  std::variant<NewEntry, Compaction, SharedRecord, Forgetting, Revising, Sealing, ParcelUse, DeadlineChange,
+               Release, Purge, Attending, Attempt, Tidying, Scrubbing>
       change;
   EventStore::Done<> done;
   /// The fence of a change to a room by one of several nodes; empty: the change is made whoever
@@ -94,6 +105,19 @@ WriteJob counting_job(Change change, EventStore::Done<int> done) {
               done(*count);
             else
               done(std::unexpected(result.error()));
+          }};
+}
+
+/// A change of a parcel: answers what became of it.
+inline WriteJob sealing_job(ParcelChange change, EventStore::Done<ChangedParcel> done) {
+  Sealing sealing{.change = std::move(change)};
+  auto result = sealing.result;
+  return {std::move(sealing),
+          [result = std::move(result), done = std::move(done)](StoreResult<> written) mutable {
+            if (written)
+              done(*result);
+            else
+              done(std::unexpected(written.error()));
           }};
 }
 

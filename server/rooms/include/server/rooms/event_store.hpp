@@ -3,6 +3,8 @@
 
 #include <server/rooms/attendance.hpp>
 
+#include <protocol/bytes.hpp>
+
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -83,6 +85,36 @@ struct RecordsOf {
 /// throw.
 using ReviseRecord = std::function<std::optional<std::string>(const std::string& gzip)>;
 
+/// What the devices of one person share: sealed by them, opaque to everybody else.
+struct StoredParcel {
+  std::uint64_t version = 0;                       ///< counts its changes from 1; 0: there is none
+  std::int64_t used_ms = 0;                        ///< when it was last changed or used, ms since 1970
+  std::shared_ptr<const std::string> sealed = {};  ///< null: there is none
+};
+
+/// Makes a parcel, replaces what is in it, or removes it.
+struct ParcelChange {
+  std::string id;                     ///< 32 hex digits
+  protocol::Bytes32 token = {};       ///< the hash of what entitles to change it
+  std::uint64_t before = 0;           ///< the version that it must have; 0: it must not exist
+  std::optional<std::string> sealed;  ///< empty: removes it, whatever its version is
+  std::int64_t at_ms = 0;             ///< now, ms since 1970
+  std::uint64_t parcels_max = 0;      ///< of the whole store: with so many none is made
+};
+
+enum class ParcelFate : std::uint8_t {
+  changed,
+  moved_on,  ///< it has another version; nothing has changed
+  missing,   ///< there is none to replace or remove
+  foreign,   ///< the token is that of another parcel; nothing has changed
+  full,      ///< the store has as many parcels as it may have
+};
+
+struct ChangedParcel {
+  ParcelFate fate = ParcelFate::changed;
+  std::uint64_t version = 0;  ///< that it has now, where it was changed or has moved on
+};
+
 /// What may be removed.
 struct Retention {
   std::int64_t closed_before_ms = 0;   ///< rooms closed before are forgotten
@@ -90,6 +122,7 @@ struct Retention {
   std::uint64_t record_bytes_max = 0;  ///< a larger total removes the oldest records
   /// Of games that were played elsewhere; a larger total removes the oldest of these.
   std::uint64_t shared_bytes_max = UINT64_MAX;
+  std::int64_t parcels_before_ms = 0;  ///< parcels that were last used before
 };
 
 /// How a node leaves a room.
@@ -100,7 +133,8 @@ enum class RoomUse : std::uint8_t {
 
 enum class StoreError : std::uint8_t {
   unavailable,  ///< currently impossible (disk full, locked, broken, queue full, closed); nothing has changed
-  conflict,     ///< append: the room has an entry of that seq already; nothing has changed
+  conflict,     ///< append: the room has an entry of that seq already; nothing has changed. change_parcel:
+                ///< another change came between
   not_owner,    ///< another node owns the room; nothing has changed
 };
 template <class T = void>
@@ -143,6 +177,26 @@ class EventStore {
   virtual void revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) {
     (void)records;
     (void)revise;
+    done(std::unexpected(StoreError::unavailable));
+  }
+
+  /// Reads a parcel by its id of 32 hex digits.
+  virtual void read_parcel(std::string id, Done<StoredParcel> done) {
+    (void)id;
+    done(std::unexpected(StoreError::unavailable));
+  }
+
+  /// All or nothing. A conflict if another node changed it meanwhile: ask again. Tokens are compared in
+  /// constant time.
+  virtual void change_parcel(ParcelChange change, Done<ChangedParcel> done) {
+    (void)change;
+    done(std::unexpected(StoreError::unavailable));
+  }
+
+  /// Notes that a parcel was used, so that it is kept from then on.
+  virtual void use_parcel(std::string id, std::int64_t at_ms, Done<> done) {
+    (void)id;
+    (void)at_ms;
     done(std::unexpected(StoreError::unavailable));
   }
 

@@ -22,6 +22,9 @@ class MemoryStore final : public EventStore {
   void keep_shared(StoredRecord record, Done<> done) override;
   void forget_records(RecordsOf records, Done<int> done) override;
   void revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) override;
+  void read_parcel(std::string id, Done<StoredParcel> done) override;
+  void change_parcel(ParcelChange change, Done<ChangedParcel> done) override;
+  void use_parcel(std::string id, std::int64_t at_ms, Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
@@ -44,7 +47,13 @@ class MemoryStore final : public EventStore {
     std::string room = {};  ///< empty for a shared one
   };
 
+  struct Parcel {
+    StoredParcel stored;
+    protocol::Bytes32 token = {};
+  };
+
   StoreResult<> add(NewEntry&& entry);
+  ChangedParcel change(ParcelChange&& change);
   StoreResult<> shorten(Compaction&& compaction);
   void keep(StoredRecord&& record, bool shared, const std::string& room = {});
   void remove_records(const Retention& retention);
@@ -58,6 +67,7 @@ class MemoryStore final : public EventStore {
   std::multimap<std::int64_t, std::string> records_by_age_;  ///< by the time of the game's end
   std::uint64_t record_bytes_ = 0;
   std::uint64_t shared_bytes_ = 0;  ///< of these, of games that were played elsewhere
+  std::unordered_map<std::string, Parcel> parcels_;
   Attendance attendance_;
 };
 

@@ -48,6 +48,7 @@ struct PostgresOptions {
 struct PostgresFigures {
   std::atomic<std::uint64_t> bytes{0};         ///< of the tables and their indexes
   std::atomic<std::uint64_t> record_bytes{0};  ///< of all records
+  std::atomic<std::uint64_t> parcels{0};
   std::atomic<std::uint64_t> connects_total{0};
   std::atomic<std::uint64_t> takeovers_total{0};  ///< rooms taken over from a node that had died or slept
   std::atomic<std::uint64_t> fenced_total{0};     ///< changes refused because this node did not own the room
@@ -71,6 +72,9 @@ class PostgresStore final : public EventStore {
   void keep_shared(StoredRecord record, Done<> done) override;
   void forget_records(RecordsOf records, Done<int> done) override;
   void revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) override;
+  void read_parcel(std::string id, Done<StoredParcel> done) override;
+  void change_parcel(ParcelChange change, Done<ChangedParcel> done) override;
+  void use_parcel(std::string id, std::int64_t at_ms, Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;

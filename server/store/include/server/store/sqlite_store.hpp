@@ -28,6 +28,7 @@ struct StoreFigures {
   std::atomic<std::uint64_t> bytes{0};           ///< of the file and its journal
   std::atomic<std::uint64_t> reusable_bytes{0};  ///< of these: unused pages, to be reused or given back
   std::atomic<std::uint64_t> record_bytes{0};    ///< of all records
+  std::atomic<std::uint64_t> parcels{0};
   std::atomic<std::uint64_t> disk_free_bytes{0};
 };
 
@@ -47,6 +48,9 @@ class SqliteStore final : public EventStore {
   void keep_shared(StoredRecord record, Done<> done) override;
   void forget_records(RecordsOf records, Done<int> done) override;
   void revise_records(RecordsOf records, ReviseRecord revise, Done<int> done) override;
+  void read_parcel(std::string id, Done<StoredParcel> done) override;
+  void change_parcel(ParcelChange change, Done<ChangedParcel> done) override;
+  void use_parcel(std::string id, std::int64_t at_ms, Done<> done) override;
   void scrub(Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
