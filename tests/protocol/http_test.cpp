@@ -203,6 +203,9 @@ TEST_CASE("a server tells what it is: version, revisions of rules, and bounds", 
     CHECK(about.at("revisions").at(std::string(kind->name())) == kind->newest_revision());
   CHECK(about.at("limits") ==
         Json{{"message_bytes", 5000}, {"chat_chars", 300}, {"name_chars", 24}, {"id_chars", 64}});
+  const Json keeping = Json::parse(encode(About{.version = "0.2.0-abc", .parcel_bytes_max = 7000}));
+  CHECK(test::schema_faults(keeping, "about") == "");
+  CHECK(keeping.at("limits").at("parcel_bytes") == 7000);
 }
 
 TEST_CASE("the OpenAPI document is JSON and names every path", "[protocol][http]") {
@@ -210,7 +213,7 @@ TEST_CASE("the OpenAPI document is JSON and names every path", "[protocol][http]
   CHECK(document.at("openapi").get<std::string>().starts_with("3.1"));
   for (const char* path : {"/api/v1", "/api/v1/catalogue", "/api/v1/rooms", "/api/v1/games",
                            "/api/v1/games/{game_id}", "/api/v1/games/{game_id}/turns/{from}", "/api/v1/piles",
-                           "/api/v1/reach", "/api/v1/openapi.json", "/healthz", "/readyz", "/ws"})
+                           "/api/v1/reach", "/api/v1/parcels/{parcel_id}", "/api/v1/openapi.json", "/healthz", "/readyz", "/ws"})
     CHECK(document.at("paths").contains(path));
 }
 

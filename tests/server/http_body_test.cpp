@@ -285,7 +285,7 @@ TEST_CASE("pages of listed origins may read answers, and those of others may not
     CHECK(leave.status == 204);
     CHECK(leave.body.empty());
     allows(leave, listed);
-    CHECK(leave.field("access-control-allow-methods") == "GET, HEAD, POST");
+    CHECK(leave.field("access-control-allow-methods") == "GET, HEAD, POST, PUT, DELETE");
     CHECK(leave.field("access-control-allow-headers").contains("Content-Type"));
     CHECK(leave.field("access-control-max-age") == "77");
     CHECK(leave.fields.count("content-length") == 0);
@@ -319,6 +319,6 @@ TEST_CASE("OPTIONS tells what is answered here", "[server][http]") {
   Wire wire(server.port());
   const Answer answer = ask(wire, "OPTIONS / HTTP/1.1\r\nHost: a\r\n\r\n");
   CHECK(answer.status == 204);
-  CHECK(answer.field("allow") == "GET, HEAD, POST, OPTIONS");
+  CHECK(answer.field("allow") == "GET, HEAD, POST, PUT, DELETE, OPTIONS");
   CHECK(ask(wire, kHealth).status == 200);
 }

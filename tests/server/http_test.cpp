@@ -169,7 +169,10 @@ TEST_CASE("a method that an address does not take is refused with those that it 
       {"GET /api/v1/rooms", "POST"},
       {"POST /", "GET, HEAD"},
       {"POST /healthz", "GET, HEAD"},
-      {"PUT /", "GET, HEAD, POST, OPTIONS"},
+      {"PUT /", "GET, HEAD"},
+      {"DELETE /api/v1/rooms", "GET, HEAD"},
+      {"POST /api/v1/parcels/00112233445566778899aabbccddeeff", "GET, HEAD, PUT, DELETE"},
+      {"BREW /pot", "GET, HEAD, POST, PUT, DELETE, OPTIONS"},
   }));
   CAPTURE(row.request);
   const Answer answer = ask(server.port(), row.request + end);

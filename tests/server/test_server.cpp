@@ -160,6 +160,7 @@ server::Limits TestServer::generous() {
   limits.messages_burst = 100'000;
   limits.new_rooms_per_hour = 100'000;
   limits.shared_games_per_hour = 100'000;
+  limits.parcels_per_hour = 100'000;
   limits.connections_burst = limits.tls_handshakes_burst = 1'000'000;
   limits.requests_burst = limits.handshakes_burst = 1'000'000;
   limits.refusals_burst = 1'000'000;

@@ -17,6 +17,8 @@ std::string encode(const About& about) {
         write_member(out, "id_chars", kCount, static_cast<int>(kIdCharsMax));
         write_member(out, "message_bytes", kCount, static_cast<int>(about.message_bytes_max));
         write_member(out, "name_chars", kCount, static_cast<int>(kNameCharsMax));
+        if (about.parcel_bytes_max > 0)
+          write_member(out, "parcel_bytes", kCount, static_cast<int>(about.parcel_bytes_max));
       });
       out.key("protocols");
       out.array([&] { out.text(kSubprotocol); });

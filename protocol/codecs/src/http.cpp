@@ -130,8 +130,8 @@ std::string_view name(HttpCode code) {
   static constexpr auto kNames =
       named<HttpCode>({"http/bad_request", "http/foreign_origin", "http/forbidden", "http/not_found",
                        "http/method_not_allowed", "http/timeout", "http/length_required",
-                       "http/expectation_failed", "http/header_too_large", "http/upgrade_required",
-                       "http/subprotocol_required", "http/version_not_supported"});
+                       "http/precondition_failed", "http/expectation_failed", "http/header_too_large",
+                       "http/upgrade_required", "http/subprotocol_required", "http/version_not_supported"});
   return kNames[static_cast<std::size_t>(code)];
 }
 

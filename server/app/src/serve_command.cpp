@@ -77,7 +77,9 @@ void fit_connections(NetLimits& limits) {
 
 StaticFiles web_client(const ServeOptions& options) {
   const std::string& base_path = options.net.base_path;
-  const PageWords words{.legal_url = options.legal_url, .embeds = !options.net.embed_in.empty()};
+  const PageWords words{.legal_url = options.legal_url,
+                        .embeds = !options.net.embed_in.empty(),
+                        .keeps_parcels = options.rooms.parcels_max > 0};
   try {
     if (!options.web.empty()) return StaticFiles(options.web, base_path, words);
     if (const auto found = find_web_client(std::filesystem::read_symlink("/proc/self/exe")))
@@ -228,6 +230,7 @@ int serve(ServeOptions& options) {
                  .reach = [&options, &server] { return reach_of(options.net, *server); },
                  .build = fmt::format("{}-{}", kVersion, kRevision),
                  .message_bytes_max = options.rooms.message_bytes_max,
+                 .parcel_bytes_max = options.rooms.parcels_max > 0 ? options.net.limits.parcel_bytes_max : 0,
                  .push_key = push ? push->public_key() : std::string()};
   StaticFiles files = web_client(options);
   server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);

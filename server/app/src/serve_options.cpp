@@ -142,6 +142,13 @@ void add_net_limits(Settings& settings, NetLimits& limits) {
   settings.add_number<std::size_t>("shared-games-at-once-max",
                                    "Games being shared at once; further ones are told to come again",
                                    limits.shared_games_at_once_max, 1, 10'000);
+  settings.add_bytes("parcel-bytes-max",
+                     "What the devices of one person share through this server, sealed by them",
+                     limits.parcel_bytes_max, 1024);
+  settings.add_number<std::size_t>("parcels-at-once-max",
+                                   "Parcels of this kind being put at once; further ones are told to come "
+                                   "again",
+                                   limits.parcels_at_once_max, 1, 10'000);
   settings.add_bytes("chunk-framing-bytes-max",
                      "Sizes, extensions and trailers of an HTTP request's body in chunks",
                      limits.chunk_framing_bytes_max, 1024);
@@ -224,6 +231,8 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number("games-burst", "Games begun at once by one address", limits.games_burst, 1, 1'000'000);
   settings.add_duration("game-interval", "Time between games of an address in the long run",
                         limits.game_interval);
+  settings.add_number("parcels-per-hour", "Parcels that devices share, made by one address",
+                      limits.parcels_per_hour, 1, 1'000'000);
   settings.add_number("shared-games-per-hour",
                       "Games played in a page whose records one address may share here; 0: none",
                       limits.shared_games_per_hour, 0, 1'000'000);
@@ -402,6 +411,11 @@ void add_retention(Settings& settings, ServeOptions& options) {
   settings.add_bytes("shared-bytes-max",
                      "Of these, records of games that were shared; beyond it the oldest of them are deleted",
                      limits.shared_bytes_max, 0);
+  settings.add_number<std::size_t>(
+      "parcels-max", "Parcels that devices share, in all: with so many none is made; 0: none are kept",
+      limits.parcels_max, 0, 10'000'000);
+  settings.add_duration("parcels-kept", "How long such a parcel is kept after it was last used",
+                        limits.parcels_kept);
   settings.add_bytes("disk-free-min", "Free space on the store's disk below which no new rooms are made",
                      options.disk_free_min, 0);
 }

@@ -64,6 +64,12 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
                       of(rooms.replays_total));
   metrics.add_counter("bastide_shared_games_total", "Games played elsewhere whose records were kept",
                       of(rooms.shared_games_total));
+  const auto parcels = [&](const char* change, const auto& count) {
+    metrics.add_counter("bastide_parcels_total", "Parcels that devices share, by how they were changed",
+                        of(count), fmt::format("change=\"{}\"", change));
+  };
+  parcels("made", rooms.parcels_made_total);
+  parcels("changed", rooms.parcels_changed_total);
   metrics.add_counter("bastide_acts_total", "Moves carried out", of(rooms.acts_total));
   const auto skipped = [&](const char* cause, const auto& count) {
     metrics.add_counter("bastide_skipped_total", "Steps that the server took for a seat", of(count),
@@ -125,6 +131,10 @@ void add_record_bytes(Metrics& metrics, const std::atomic<std::uint64_t>& bytes)
   metrics.add_gauge("bastide_store_record_bytes", "Records of ended games", of(bytes));
 }
 
+void add_parcels(Metrics& metrics, const std::atomic<std::uint64_t>& parcels) {
+  metrics.add_gauge("bastide_store_parcels", "Parcels that devices share", of(parcels));
+}
+
 }  // namespace
 
 void add_server_metrics(Metrics& metrics, const NetStats& net, const RoomStats& rooms) {
@@ -183,6 +193,7 @@ void add_store_metrics(Metrics& metrics, const SqliteStore& sqlite) {
   metrics.add_gauge("bastide_store_bytes", "Size of the store and its journal on disk", of(store.bytes));
   metrics.add_gauge("bastide_store_reusable_bytes", "Of these, empty", of(store.reusable_bytes));
   add_record_bytes(metrics, store.record_bytes);
+  add_parcels(metrics, store.parcels);
   metrics.add_gauge("bastide_store_disk_free_bytes", "Free space on the store's disk",
                     of(store.disk_free_bytes));
 }
@@ -192,6 +203,7 @@ void add_store_metrics(Metrics& metrics, const PostgresStore& postgres) {
   add_waiting(metrics, postgres);
   metrics.add_gauge("bastide_store_bytes", "Size of the store's tables and indexes", of(store.bytes));
   add_record_bytes(metrics, store.record_bytes);
+  add_parcels(metrics, store.parcels);
   metrics.add_counter("bastide_store_connects_total", "Connections made to the store's database",
                       of(store.connects_total));
   metrics.add_gauge("bastide_store_rooms_owned", "Rooms that this node owns, where it is one of several",

@@ -6,6 +6,7 @@
 #include "lasting_answer.hpp"
 #include "link_previews.hpp"
 #include "long_tasks.hpp"
+#include "parcels.hpp"
 #include "shared_games.hpp"
 #include "told_games.hpp"
 
@@ -38,6 +39,7 @@ constexpr std::string_view kRooms = "/api/v1/rooms";
 constexpr std::string_view kPiles = "/api/v1/piles";
 constexpr std::string_view kShared = "/api/v1/games";
 constexpr std::string_view kGames = "/api/v1/games/";
+constexpr std::string_view kParcels = "/api/v1/parcels/";
 constexpr std::string_view kTurns = "/turns/";
 constexpr std::string_view kSurveys = "/surveys/";
 /// For documents that stay the same while the program runs.
@@ -71,14 +73,16 @@ class Api {
         openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)),
         about_(json_document(protocol::encode(protocol::About{.version = parts_.build,
                                                               .message_bytes_max = parts_.message_bytes_max,
+                                                              .parcel_bytes_max = parts_.parcel_bytes_max,
                                                               .push_key = parts_.push_key}),
                              kFiveMinutes)),
         long_tasks_(std::make_shared<LongTasks>(parts_.executor)),
         told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)),
         shared_games_(std::make_shared<SharedGames>(parts_.rooms, long_tasks_)),
+        parcels_(parts_.rooms),
         link_previews_(parts_.rooms, long_tasks_, files_) {}
 
-  /// Requires of a POST: takes_post.
+  /// Requires of a POST: takes_post; of a PUT or DELETE: takes_parcel.
   void answer(const HttpRequest& request, HttpReply reply) const {
     const std::string_view path = request.path;
     if (request.method == "POST") {
@@ -86,6 +90,7 @@ class Api {
       if (path == kShared) return shared_games_->keep(request.body, std::move(reply));
       return reply(piles(request));
     }
+    if (takes_parcel(path)) return parcels_.answer(path.substr(kParcels.size()), request, std::move(reply));
     if (path.starts_with(kGames)) return read_game(path.substr(kGames.size()), request, std::move(reply));
     if (LinkPreviews::wanted_by(request)) return link_previews_.answer(request, std::move(reply));
     reply(read(request));
@@ -201,6 +206,7 @@ class Api {
   const std::shared_ptr<LongTasks> long_tasks_;
   const std::shared_ptr<ToldGames> told_games_;
   const std::shared_ptr<SharedGames> shared_games_;
+  const Parcels parcels_;
   const LinkPreviews link_previews_;
 };
 
@@ -209,6 +215,8 @@ class Api {
 bool takes_post(std::string_view path) { return path == kRooms || path == kPiles || takes_record(path); }
 
 bool takes_record(std::string_view path) { return path == kShared; }
+
+bool takes_parcel(std::string_view path) { return path.starts_with(kParcels); }
 
 HttpHandler make_api(ApiParts parts, StaticFiles files) {
   auto api = std::make_shared<const Api>(std::move(parts), std::move(files));

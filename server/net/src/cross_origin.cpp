@@ -12,10 +12,11 @@ HttpFields cross_origin_fields(const CrossOrigin& asked) {
 }
 
 HttpResponse options_response(const CrossOrigin& asked, std::chrono::seconds max_age) {
-  HttpResponse response{.status = 204, .fields = {{"Allow", "GET, HEAD, POST, OPTIONS"}}};
+  HttpResponse response{.status = 204, .fields = {{"Allow", "GET, HEAD, POST, PUT, DELETE, OPTIONS"}}};
   if (asked.allowed.empty()) return response;
-  response.fields.emplace_back("Access-Control-Allow-Methods", "GET, HEAD, POST");
-  response.fields.emplace_back("Access-Control-Allow-Headers", "Content-Type, If-None-Match");
+  response.fields.emplace_back("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE");
+  response.fields.emplace_back("Access-Control-Allow-Headers",
+                               "Content-Type, If-None-Match, If-Match, Authorization");
   response.fields.emplace_back("Access-Control-Max-Age", std::to_string(max_age.count()));
   return response;
 }

@@ -70,8 +70,12 @@ std::string joined(const BeastRequest& request, std::string_view name) {
 
 /// Whether pages of other sites are kept from this method: it changes something, or asks leave to.
 bool is_for_own_pages(http::verb method) {
-  return method == http::verb::post || method == http::verb::options;
+  return method == http::verb::post || method == http::verb::put || method == http::verb::delete_ ||
+         method == http::verb::options;
 }
+
+/// What is put at an address counts as one request more for so many bytes.
+constexpr std::int64_t kBytesOfARequest = 4096;
 
 /// What a proxy says of the host that is not believed; empty if nothing.
 std::string_view unheard_host(const BeastRequest& request, bool trusted) {
@@ -344,9 +348,16 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
     co_return false;
   }
   advise_on_prefix(request);
-  if (request.method() == http::verb::post && !takes_post(path_of(request))) {
-    const HttpResponse refusal = method_response("GET, HEAD", "Nothing can be posted to this address.");
-    co_return co_await refuse(refusal);
+  if (const auto refusal = refuse_change(request)) co_return co_await refuse(*refusal);
+  const bool seals = request.method() == http::verb::put;
+  std::optional<Counted> sealed;
+  if (seals) {
+    sealed.emplace(context_->being_sealed);
+    if (sealed->count() > context_->options.limits.parcels_at_once_max) {
+      count_limit("parcels-at-once-max");
+      const HttpResponse busy = later(503, ErrorCode::server_busy, "Too many parcels are being put.");
+      co_return co_await refuse(busy);
+    }
   }
   const bool shares = request.method() == http::verb::post && takes_record(path_of(request));
   std::optional<Counted> shared;
@@ -355,13 +366,17 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
     if (const auto refusal = refuse_sharing(shared->count())) co_return co_await refuse(*refusal);
   }
   const NetLimits& limits = context_->options.limits;
-  const std::size_t bytes_max = shares ? limits.shared_game_bytes_max : limits.body_bytes_max;
+  const std::size_t bytes_max = seals    ? limits.parcel_bytes_max
+                                : shares ? limits.shared_game_bytes_max
+                                         : limits.body_bytes_max;
   if (const error_code body_error = co_await read_body(parser, bytes_max)) {
     if (const auto refusal = refusal_of(body_error)) co_await refuse(*refusal);
     co_return false;
   }
+  if (seals) charge_body(request.body().size());
   const HttpRequest question = plain(request);
   HttpResponse answer = co_await ask(question);
+  sealed.reset();
   shared.reset();  // so that who was told to come again finds room once this one has its answer
   const HttpResponse response = for_reader(std::move(answer));
   ResponseTerms terms{.head_only = head_only_, .keep_alive = request.keep_alive() && !context_->stopping};
@@ -375,6 +390,25 @@ std::optional<HttpResponse> HttpConnection::led_to_tls(const BeastRequest& reque
   if (!tls || !tls->only || stream_.is_tls() || context_->addresses.trusts(peer_)) return std::nullopt;
   if (may_lack_tls(plain(request))) return std::nullopt;
   return lead_to_tls(host_, context_->tls_port, context_->options.base_path, request.target());
+}
+
+/// Why nothing can be changed at this address by the request's method.
+std::optional<HttpResponse> HttpConnection::refuse_change(const BeastRequest& request) {
+  const auto method = request.method();
+  const std::string_view path = path_of(request);
+  const bool puts = method == http::verb::put || method == http::verb::delete_;
+  if (!puts && (method != http::verb::post || takes_post(path))) return std::nullopt;
+  if (!takes_parcel(path))
+    return method_response("GET, HEAD", "Nothing can be posted to this address, nor put there.");
+  if (!puts) return method_response("GET, HEAD, PUT, DELETE", "A parcel is put at this address.");
+  return std::nullopt;
+}
+
+/// Charges the address for what it has sent.
+void HttpConnection::charge_body(std::size_t bytes) {
+  if (!context_->directory) return;
+  context_->directory->budgets().requests.charge(counted_as_, Clock::now(),
+                                                 static_cast<std::int64_t>(bytes) / kBytesOfARequest);
 }
 
 /// Why a game can't be shared now; counts it against its address, since reading and verifying it costs most.
@@ -393,7 +427,7 @@ std::optional<HttpResponse> HttpConnection::refuse_sharing(std::size_t at_once) 
 /// Of any body, before it is known what is asked.
 std::size_t HttpConnection::body_bytes_max() const {
   const NetLimits& limits = context_->options.limits;
-  return std::max(limits.body_bytes_max, limits.shared_game_bytes_max);
+  return std::max({limits.body_bytes_max, limits.shared_game_bytes_max, limits.parcel_bytes_max});
 }
 
 /// Tells the host of a proxy that serves this under a path of which the pages know nothing.

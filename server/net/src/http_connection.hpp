@@ -42,6 +42,8 @@ class HttpConnection {
   boost::asio::awaitable<boost::system::error_code> read_body(RequestParser& parser, std::size_t bytes_max);
   boost::asio::awaitable<bool> serve(RequestParser& parser);
   std::optional<HttpResponse> led_to_tls(const BeastRequest& request) const;
+  std::optional<HttpResponse> refuse_change(const BeastRequest& request);
+  void charge_body(std::size_t bytes);
   std::optional<HttpResponse> refuse_sharing(std::size_t at_once);
   std::size_t body_bytes_max() const;
   void advise_on_prefix(const BeastRequest& request);

@@ -89,6 +89,7 @@ struct NetContext {
   WaitingConnections waiting;
   std::atomic<std::size_t> being_refused{0};  ///< connections
   std::atomic<std::size_t> being_shared{0};   ///< games
+  std::atomic<std::size_t> being_sealed{0};   ///< parcels
   const HttpHandler http;
   Directory* const directory;  ///< nullptr: takes no WebSocket connections
   NetStats stats;

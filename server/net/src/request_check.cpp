@@ -23,9 +23,13 @@ namespace {
 std::optional<HttpResponse> refuse_method(const BeastRequest& request) {
   const auto method = request.method();
   if (method == http::verb::get || method == http::verb::head || method == http::verb::post ||
-      method == http::verb::options)
+      method == http::verb::put || method == http::verb::delete_ || method == http::verb::options)
     return std::nullopt;
-  return method_response("GET, HEAD, POST, OPTIONS", "Only GET, HEAD, POST and OPTIONS are answered here.");
+  return method_response("GET, HEAD, POST, PUT, DELETE, OPTIONS", "This method is answered nowhere here.");
+}
+
+bool may_have_body(const BeastRequest& request) {
+  return request.method() == http::verb::post || request.method() == http::verb::put;
 }
 
 /// RFC 9112, 6.1: only HTTP/1.1 knows chunks. A coding besides, or a length, is how requests are smuggled.
@@ -36,8 +40,8 @@ std::optional<HttpResponse> refuse_chunks(const BeastRequest& request) {
   if (!chunks_alone)
     return error_response(400, HttpCode::bad_request,
                           "The body's end is told by one Content-Length, or by chunks alone in HTTP/1.1.");
-  if (request.method() == http::verb::post) return std::nullopt;
-  return error_response(400, HttpCode::bad_request, "Only a POST has a body.");
+  if (may_have_body(request)) return std::nullopt;
+  return error_response(400, HttpCode::bad_request, "Only a POST or PUT has a body.");
 }
 
 std::optional<HttpResponse> refuse_body(const BeastRequest& request) {
@@ -48,12 +52,12 @@ std::optional<HttpResponse> refuse_body(const BeastRequest& request) {
   const bool one_number = std::ranges::all_of(length, [](unsigned char c) { return std::isdigit(c); });
   if (lengths > 1 || !one_number)
     return error_response(400, HttpCode::bad_request, "The body's length is told by one Content-Length.");
-  if (request.method() == http::verb::post) {
+  if (may_have_body(request)) {
     if (lengths == 1) return std::nullopt;
-    return error_response(411, HttpCode::length_required, "A POST needs a Content-Length, or chunks.");
+    return error_response(411, HttpCode::length_required, "A body needs a Content-Length, or chunks.");
   }
   if (lengths == 0 || length == "0") return std::nullopt;
-  return error_response(400, HttpCode::bad_request, "Only a POST has a body.");
+  return error_response(400, HttpCode::bad_request, "Only a POST or PUT has a body.");
 }
 
 std::optional<HttpResponse> refuse_target(const BeastRequest& request) {

@@ -91,8 +91,8 @@ constexpr std::string_view kNoWebClient =
 }  // namespace
 
 bool is_page_route(std::string_view path) {
-  return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path.starts_with("/r/") ||
-         path.starts_with("/g/") || is_embedded_route(path);
+  return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path == "/key" ||
+         path.starts_with("/r/") || path.starts_with("/g/") || is_embedded_route(path);
 }
 
 bool is_embedded_route(std::string_view path) { return path.starts_with("/embed/g/"); }
@@ -124,10 +124,11 @@ StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path, con
   if (!files_.contains("/index.html")) {
     throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));
   }
-  if (base_path_ == "/" && words.legal_url.empty() && words.embeds) return;
+  if (base_path_ == "/" && words.legal_url.empty() && words.embeds && words.keeps_parcels) return;
   std::string page =
       with_meta(rebased(files_.at(std::string(kIndexPath)).content()), "legal-url", words.legal_url);
-  replace_index(with_meta(std::move(page), "embed-in", words.embeds ? "" : "none"));
+  page = with_meta(std::move(page), "embed-in", words.embeds ? "" : "none");
+  replace_index(with_meta(std::move(page), "parcels", words.keeps_parcels ? "" : "none"));
 }
 
 std::string StaticFiles::rebased(std::string_view rest) const {

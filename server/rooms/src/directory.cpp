@@ -43,6 +43,9 @@ constexpr std::chrono::seconds kRoomTickInterval{10};  // rooms' deadlines are f
 constexpr std::chrono::minutes kPurgeInterval{1};
 constexpr std::chrono::seconds kTidyInterval{1};
 constexpr std::chrono::minutes kAttendInterval{1};
+constexpr std::chrono::milliseconds kParcelUseInterval =
+    std::chrono::hours(24);  // reading writes no more often
+constexpr int kParcelAttempts = 3;
 /// A longer time without work is noted in the store, for rooms that are not in memory: their clocks run on.
 constexpr std::int64_t kAbsentMs = 10'000;
 
@@ -141,6 +144,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void scrub(StoreResult<int> count, Answer<int> answer);
   void meet_deadlines(std::shared_ptr<Sweep> sweep);
   void meet_deadline(const std::vector<std::string>& codes, std::size_t limit, std::shared_ptr<Sweep> sweep);
+  void change_parcel(const ParcelChange& change, int attempts, Answer<ChangedParcel> answer);
   void purge();
   void attend(bool begins);
   void keep_time();
@@ -319,6 +323,61 @@ void Directory::keep_shared(std::string game_id, std::string gzip, Answer<void> 
   context.services.store.keep_shared(
       {.game_id = std::move(game_id), .ended_ms = context.wall_ms(), .gzip = std::move(gzip)},
       std::move(kept));
+}
+
+void Directory::read_parcel(const std::string& id, Answer<StoredParcel> answer) {
+  auto read = [impl = impl_, id, answer = std::move(answer)](StoreResult<StoredParcel> found) mutable {
+    if (!found) return answer(std::unexpected(WireRejection(ErrorCode::unavailable, "Try again.")));
+    if (!found->sealed)
+      return answer(std::unexpected(WireRejection(ErrorCode::not_found, "There is no such parcel.")));
+    const std::int64_t now_ms = impl->context->wall_ms();
+    if (now_ms - found->used_ms >= kParcelUseInterval.count())
+      impl->context->services.store.use_parcel(id, now_ms, [](StoreResult<>) {});
+    answer(std::move(*found));
+  };
+  impl_->context->services.store.read_parcel(id, std::move(read));
+}
+
+void Directory::change_parcel(ParcelWish wish, std::string address, Answer<ChangedParcel> answer) {
+  if (impl_->stopping)
+    return answer(std::unexpected(WireRejection(ErrorCode::server_busy, "The server is stopping.")));
+  const bool makes = wish.sealed && wish.before == 0;
+  if (makes && !impl_->context->services.store.has_space())
+    return answer(std::unexpected(WireRejection(ErrorCode::store_full, "The server's disk is full.")));
+  if (makes && !impl_->context->budgets.parcels.count(address, impl_->context->now())) {
+    count_limit("parcels-per-hour");
+    return answer(std::unexpected(
+        WireRejection(ErrorCode::rate_limited, "Too many new parcels from this address; wait an hour.")));
+  }
+  const ParcelChange change{.id = std::move(wish.id),
+                            .token = protocol::sha256(wish.token),
+                            .before = wish.before,
+                            .sealed = std::move(wish.sealed),
+                            .at_ms = impl_->context->wall_ms(),
+                            .parcels_max = impl_->context->limits.parcels_max};
+  impl_->change_parcel(change, kParcelAttempts, std::move(answer));
+}
+
+/// Where another node came between, the store is asked again what there is now.
+void Directory::Impl::change_parcel(const ParcelChange& change, int attempts, Answer<ChangedParcel> answer) {
+  auto changed = [self = shared_from_this(), change, attempts,
+                  answer = std::move(answer)](StoreResult<ChangedParcel> result) mutable {
+    if (!result && result.error() == StoreError::conflict && attempts > 1)
+      return self->change_parcel(change, attempts - 1, std::move(answer));
+    if (!result)
+      return answer(
+          std::unexpected(WireRejection(ErrorCode::unavailable, "This could not be stored. Try again.")));
+    if (result->fate == ParcelFate::full) {
+      self->context->stats.count_limit("parcels-max");
+      return answer(
+          std::unexpected(WireRejection(ErrorCode::store_full, "The server has no space for more parcels.")));
+    }
+    RoomStats& stats = self->context->stats;
+    if (result->fate == ParcelFate::changed)
+      ++(change.sealed && change.before == 0 ? stats.parcels_made_total : stats.parcels_changed_total);
+    answer(*result);
+  };
+  context->services.store.change_parcel(change, std::move(changed));
 }
 
 void Directory::list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer) {
@@ -544,7 +603,8 @@ void Directory::Impl::purge() {
   context->services.store.purge({.closed_before_ms = before(limits.closed_rooms_kept),
                                  .records_before_ms = before(limits.records_kept),
                                  .record_bytes_max = limits.record_bytes_max,
-                                 .shared_bytes_max = limits.shared_bytes_max},
+                                 .shared_bytes_max = limits.shared_bytes_max,
+                                 .parcels_before_ms = before(limits.parcels_kept)},
                                 [self = shared_from_this()](StoreResult<bool> more) {
                                   if (more && *more && !self->stopping) self->purge();
                                 });

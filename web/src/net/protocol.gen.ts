@@ -1467,6 +1467,8 @@ export interface ServerLimits {
   id_chars: number;
   message_bytes: number;
   name_chars: number;
+  /** Of what devices share; absent: the server keeps no parcels */
+  parcel_bytes?: number;
 }
 
 /** A change of the rules: games that began before it are played without it */

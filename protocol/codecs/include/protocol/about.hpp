@@ -11,7 +11,8 @@ namespace bastide::protocol {
 struct About {
   std::string version;  ///< of the program, with its commit
   std::size_t message_bytes_max = kMessageBytesMax;
-  std::string push_key = {};  ///< by which browsers subscribe to calls; empty: nobody is called
+  std::size_t parcel_bytes_max = 0;  ///< of what devices share; 0: the server keeps none
+  std::string push_key = {};         ///< by which browsers subscribe to calls; empty: nobody is called
 };
 
 /// {"limits", "protocols", "push_key", "revisions", "version"}: bounds of what a client may send, the

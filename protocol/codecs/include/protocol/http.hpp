@@ -77,6 +77,7 @@ enum class HttpCode : std::uint8_t {
   method_not_allowed,
   timeout,
   length_required,
+  precondition_failed,
   expectation_failed,
   header_too_large,
   upgrade_required,

@@ -93,6 +93,7 @@ export const de = {
     'Ein Teil der Anfrage fehlt. Vielleicht liegt es an einem Proxy zwischen dir und dem Server.',
   'error.http/expectation_failed':
     'Ein Proxy zwischen dir und dem Server verlangt etwas, das der Server nicht kennt.',
+  'error.http/precondition_failed': 'Ein anderes Gerät war schneller. Versuche es noch einmal.',
   'error.http/header_too_large':
     'Dein Browser schickt mit jeder Anfrage zu viel. Die Cookies dieser Website zu löschen hilft vielleicht.',
   'error.http/upgrade_required':

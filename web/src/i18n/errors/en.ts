@@ -89,6 +89,7 @@ export const en = {
     'A part of the request is missing. A proxy between you and the server may be the cause.',
   'error.http/expectation_failed':
     'A proxy between you and the server asks for something that the server does not know.',
+  'error.http/precondition_failed': 'Another device was faster. Try again.',
   'error.http/header_too_large':
     'Your browser sends too much with each request. Deleting the cookies of this site may help.',
   'error.http/upgrade_required':

@@ -93,6 +93,7 @@ export const fr = {
     'Une partie de la requête manque. Un proxy entre vous et le serveur en est peut-être la cause.',
   'error.http/expectation_failed':
     'Un proxy entre vous et le serveur demande quelque chose que le serveur ne connaît pas.',
+  'error.http/precondition_failed': 'Un autre appareil a été plus rapide. Réessayez.',
   'error.http/header_too_large':
     'Votre navigateur envoie trop de choses à chaque requête. Supprimer les cookies de ce site peut aider.',
   'error.http/upgrade_required':

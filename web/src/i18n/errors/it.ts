@@ -90,6 +90,7 @@ export const it = {
   'error.http/length_required':
     'Manca una parte della richiesta. Forse per colpa di un proxy tra te e il server.',
   'error.http/expectation_failed': 'Un proxy tra te e il server chiede qualcosa che il server non conosce.',
+  'error.http/precondition_failed': 'Un altro dispositivo è stato più veloce. Riprova.',
   'error.http/header_too_large':
     'Il tuo browser invia troppo a ogni richiesta. Cancellare i cookie di questo sito può aiutare.',
   'error.http/upgrade_required':

@@ -93,6 +93,7 @@ export const ro = {
   'error.http/length_required':
     'Cererea a ajuns incompletă. Cauza poate fi un proxy aflat între tine și server.',
   'error.http/expectation_failed': 'Un proxy aflat între tine și server cere ceva ce serverul nu cunoaște.',
+  'error.http/precondition_failed': 'Alt dispozitiv a fost mai rapid. Încearcă din nou.',
   'error.http/header_too_large':
     'Browserul tău trimite prea mult la fiecare cerere. Ștergerea cookie-urilor acestui site poate ajuta.',
   'error.http/upgrade_required':

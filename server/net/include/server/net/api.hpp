@@ -38,7 +38,8 @@ struct ApiParts {
   std::string build = {};  ///< identifies this program; part of the entity tags of answers that another
                            ///< version may give differently
   std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a client's message, as it is told
-  std::string push_key = {};  ///< by which browsers subscribe to calls; empty: nobody is called
+  std::size_t parcel_bytes_max = 0;  ///< of what devices share, as it is told; 0: none are kept
+  std::string push_key = {};         ///< by which browsers subscribe to calls; empty: nobody is called
 };
 
 /// Whether something can be posted to this path.
@@ -46,6 +47,9 @@ bool takes_post(std::string_view path);
 
 /// Whether what is posted to this path is the record of a game, with bounds of its own.
 bool takes_record(std::string_view path);
+
+/// Whether this path is that of what devices share, which can be put there and deleted.
+bool takes_parcel(std::string_view path);
 
 HttpHandler make_api(ApiParts parts, StaticFiles files);
 

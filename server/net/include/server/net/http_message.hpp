@@ -18,7 +18,7 @@ using HttpFields = std::vector<std::pair<std::string, std::string>>;
 
 /// A request whose form has been checked: method, framing, sizes, Host.
 struct HttpRequest {
-  std::string method;  ///< GET, HEAD or POST
+  std::string method;  ///< GET, HEAD, POST, PUT or DELETE
   std::string path;    ///< begins with '/'; without the query, percent-encoding as sent
   HttpFields fields;   ///< names in lower case
   std::string body;

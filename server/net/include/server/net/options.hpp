@@ -23,6 +23,9 @@ struct NetLimits {
   std::size_t header_bytes_max = 8 * 1024;         ///< of a request's first line and fields
   std::size_t body_bytes_max = 4 * 1024;           ///< of a POST's body
   std::size_t shared_game_bytes_max = 256 * 1024;  ///< of the body that shares a game
+  std::size_t parcel_bytes_max = 256 * 1024;       ///< of the body that is what devices share
+  /// The same as the next, of what devices share.
+  std::size_t parcels_at_once_max = 32;
   /// Games that are shared at once, from the first byte of their bodies to the answer; further ones are told
   /// to come again.
   std::size_t shared_games_at_once_max = 16;

@@ -60,6 +60,7 @@ struct AddressBudgets {
         games(limits.games_burst, limits.game_interval),
         wrong_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
         new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)),
+        parcels(limits.parcels_per_hour, std::chrono::hours(1)),
         shared_games(limits.shared_games_per_hour, std::chrono::hours(1)),
         subscriptions(limits.push_subscriptions_per_hour, std::chrono::hours(1)) {}
 
@@ -67,7 +68,8 @@ struct AddressBudgets {
     for (AddressBuckets* each : {&connections, &tls_handshakes, &requests, &handshakes, &refusals, &messages,
                                  &bytes_sent, &bytes_answered, &bytes_read, &games})
       each->tidy(now);
-    for (AddressCount* each : {&wrong_joins, &new_rooms, &shared_games, &subscriptions}) each->tidy(now);
+    for (AddressCount* each : {&wrong_joins, &new_rooms, &parcels, &shared_games, &subscriptions})
+      each->tidy(now);
   }
 
   AddressBuckets connections;     ///< accepted; further ones are closed unread
@@ -82,6 +84,7 @@ struct AddressBudgets {
   AddressBuckets games;           ///< begun
   AddressCount wrong_joins;       ///< of rooms or secrets that there are not; see ClientConnection
   AddressCount new_rooms;
+  AddressCount parcels;  ///< made
   AddressCount shared_games;
   AddressCount subscriptions;  ///< to calls by push
 };

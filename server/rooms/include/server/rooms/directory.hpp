@@ -20,6 +20,7 @@
 #include <protocol/records/record.hpp>
 #include <protocol/wire_rejection.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -46,6 +47,14 @@ struct RoomServices {
   PushService* push = nullptr;
   /// Signs admissions; the same for all nodes of a store, and after a restart. Empty: none are given.
   std::optional<protocol::Bytes32> admission_key = {};
+};
+
+/// How a client changes what its devices share.
+struct ParcelWish {
+  std::string id;                     ///< 32 hex digits
+  std::string token;                  ///< entitles to it; only its hash is kept
+  std::uint64_t before = 0;           ///< as ParcelChange::before
+  std::optional<std::string> sealed;  ///< empty: removes it
 };
 
 /// Makes rooms, finds them (loads them from the store at first use), watches their deadlines and
@@ -89,6 +98,15 @@ class Directory {
   /// it by the id, which no other game may have. Rejected with room/server_busy, store/unavailable,
   /// store/full.
   void keep_shared(std::string game_id, std::string gzip, Answer<void> answer);
+
+  /// Reads what devices share, by its id of 32 hex digits, and notes about once a day that it is used.
+  /// Rejected with room/not_found if there is none, store/unavailable.
+  void read_parcel(const std::string& id, Answer<StoredParcel> answer);
+
+  /// Makes, replaces or removes what devices share. `address` is charged for one that is made. Rejected with
+  /// session/rate_limited, room/server_busy, store/unavailable, store/full; also if there are as many as
+  /// there may be.
+  void change_parcel(ParcelWish wish, std::string address, Answer<ChangedParcel> answer);
 
   // ---- for the server's host, exempt from limits
 

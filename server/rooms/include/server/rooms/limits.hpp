@@ -54,6 +54,7 @@ struct Limits {
   /// fills the space of records (`record_bytes_max`) before those of others have become old.
   int games_burst = 100;
   std::chrono::milliseconds game_interval{60'000};
+  int parcels_per_hour = 20;       ///< made; those that are there may be changed as `requests` allow
   int shared_games_per_hour = 20;  ///< that were played elsewhere, those that are refused included; 0: none
 
   // per room
@@ -115,6 +116,7 @@ struct Limits {
 
   // over all
   std::size_t rooms_in_memory_max = 10'000;
+  std::size_t parcels_max = 10'000;  ///< in the store: what devices share, sealed by them; 0: none
 
   // deadlines
   std::chrono::seconds away_before_removal{5 * 60};  ///< in a game, before the host may remove a player
@@ -130,6 +132,7 @@ struct Limits {
   // retention
   std::chrono::hours closed_rooms_kept{30 * 24};        ///< how long the closing of a room is known
   std::chrono::hours records_kept{365 * 24};            ///< records of finished games
+  std::chrono::hours parcels_kept{365 * 24};            ///< after they were last used
   std::size_t record_bytes_max = std::size_t{1} << 30;  ///< of all records; beyond it the oldest are removed
   /// Of those records, games that were played elsewhere.
   std::size_t shared_bytes_max = std::size_t{64} << 20;

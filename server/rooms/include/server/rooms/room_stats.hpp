@@ -28,10 +28,12 @@ class RoomStats {
   Count games_finished_total{0};
   Count replays_total{0};       ///< finished games replayed to answer over HTTP
   Count shared_games_total{0};  ///< played elsewhere, verified and kept
-  Count acts_total{0};          ///< carried out
-  Count timed_out_total{0};     ///< steps that the server took because the time was up
-  Count voted_out_total{0};     ///< steps that the server took because the others voted for it
-  Count changes_total{0};       ///< stored and announced
+  Count parcels_made_total{0};
+  Count parcels_changed_total{0};
+  Count acts_total{0};       ///< carried out
+  Count timed_out_total{0};  ///< steps that the server took because the time was up
+  Count voted_out_total{0};  ///< steps that the server took because the others voted for it
+  Count changes_total{0};    ///< stored and announced
   Count appends_failed_total{0};
   Count resumed_by_deltas_total{0};
   Count resumed_by_snapshot_total{0};
