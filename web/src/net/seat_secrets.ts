@@ -15,7 +15,12 @@ export interface HeldSeat {
   at: number;
   /** A room of this page, or a personal link; absent: somebody sat down here. */
   from?: 'here' | 'link' | undefined;
+  /** The secrets that it has replaced, the latest first: other devices may still hold them. */
+  formerly?: readonly string[] | undefined;
 }
+
+/** So many are remembered. */
+export const FORMERLY_MAX = 4;
 
 const KEY = 'bastide.seats';
 /** Of those sat down for, and again of those from links. */
@@ -47,14 +52,29 @@ export function seatsHeld(room?: string): HeldSeat[] {
  * Takes a seat that was held before, or on another device. Another secret at its place stays where it is: the
  * room tells which of them is good. Returns whether it is new here.
  */
-export function takeSeat({ room, place = 0, secret, from }: HeldSeat): boolean {
+export function takeSeat({ room, place = 0, secret, from, formerly }: HeldSeat): boolean {
   const here = seatsHeld(room);
-  if (here.some((seat) => seat.secret === secret)) return false;
+  if (here.some((seat) => seat.secret === secret || seat.formerly?.includes(secret))) return false;
+  const former = here.find((seat) => formerly?.includes(seat.secret));
+  if (former !== undefined) {
+    replaceSecret(former, secret, formerly);
+    return true;
+  }
   const taken = new Set(here.map((seat) => seat.place ?? 0));
   let free = place;
   while (taken.has(free)) ++free;
-  keepSecret(room, secret, free, from);
+  keepSecret(room, secret, free, from, formerly);
   return true;
+}
+
+/** The seat has another secret from now on, of which other devices hear in time. */
+export function replaceSecret(
+  { room, place = 0, secret, from, formerly = [] }: HeldSeat,
+  next: string,
+  also: readonly string[] = [],
+): void {
+  const before = [...new Set([secret, ...also, ...formerly])].slice(0, FORMERLY_MAX);
+  keepSecret(room, next, place, from, before);
 }
 
 export function secretOf(room: string, place = 0): string | null {
@@ -65,11 +85,17 @@ export function secretOf(room: string, place = 0): string | null {
  * Anybody can make rooms and send links to their seats: those push out only others from links. Seats in rooms
  * of this page last as long as the rooms. What the browser does not keep stays with this tab.
  */
-export function keepSecret(room: string, secret: string, place = 0, by?: HeldSeat['from']): void {
+export function keepSecret(
+  room: string,
+  secret: string,
+  place = 0,
+  by?: HeldSeat['from'],
+  formerly?: HeldSeat['formerly'],
+): void {
   const others = keptSeats().filter((seat) => !isAt(seat, room, place));
   const own = ownRooms();
   const from = own.includes(room) ? 'here' : by;
-  const kept = { room, ...(place > 0 && { place }), secret, at: Date.now(), from };
+  const kept = { room, ...(place > 0 && { place }), secret, at: Date.now(), from, formerly };
   const all: HeldSeat[] = [kept, ...others];
   const alike = all.filter((seat) => seat.from === from);
   const dropped = from === 'here' ? alike.filter((seat) => !own.includes(seat.room)) : alike.slice(HELD_MAX);
@@ -84,7 +110,7 @@ export function keepSecret(room: string, secret: string, place = 0, by?: HeldSea
 /** Notes that a seat is used: those used longest ago are dropped first. */
 export function refreshSecret(room: string, place: number): void {
   const used = heldSeats().find((seat) => isAt(seat, room, place));
-  if (used) keepSecret(room, used.secret, place, used.from);
+  if (used) keepSecret(room, used.secret, place, used.from, used.formerly);
 }
 
 export function forgetSecret(room: string, place = 0): void {

@@ -63,7 +63,7 @@ export class SeatLink {
       open: openSocket,
       askWhy: whyNoSocket,
       credentials: () => this.#credentials(),
-      onBadSecret: () => forgetSecret(code, place),
+      onBadSecret: () => this.#forgetSecret(),
       onSitRefused: (refusal) => this.#onSitRefused(refusal),
       onMessage: (message) => {
         switch (message.type) {
@@ -160,8 +160,13 @@ export class SeatLink {
     return { secret: this.#joinedBy, held: goesOn ? this.#replica.held : null, sit: this.#wish };
   }
 
+  /** Unless there is another one by now: this device may have renewed it meanwhile. */
+  #forgetSecret(): void {
+    if (secretOf(this.#code, this.place) === this.#joinedBy) forgetSecret(this.#code, this.place);
+  }
+
   #onStatus(status: Status): void {
-    if (status.state === 'ended' && status.why !== 'taken_over') forgetSecret(this.#code, this.place);
+    if (status.state === 'ended' && status.why !== 'taken_over') this.#forgetSecret();
     if (status.state === 'online') {
       this.#wish = null;
       refreshSecret(this.#code, this.place);
