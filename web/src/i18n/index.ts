@@ -10,6 +10,7 @@ import { castle } from './castle/index.ts';
 import { chat } from './chat/index.ts';
 import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
+import { devices } from './devices/index.ts';
 import { discovery } from './discovery/index.ts';
 import { errors } from './errors/index.ts';
 import { games } from './games/index.ts';
@@ -51,6 +52,7 @@ export const PARTS = {
   reasons,
   games,
   undo,
+  devices,
 };
 
 export type Part = keyof typeof PARTS;

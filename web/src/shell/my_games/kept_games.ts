@@ -68,7 +68,7 @@ function dropSurplus(): void {
   for (const { id } of surplus) forget(id);
 }
 
-function droppedLastFirst(one: KeptGame, other: KeptGame): number {
+export function droppedLastFirst(one: KeptGame, other: KeptGame): number {
   const over = ({ phase }: KeptGame) => Number(phase === 'finished');
   return over(one) - over(other) || other.moved - one.moved;
 }

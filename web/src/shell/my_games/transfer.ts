@@ -11,7 +11,7 @@ import {
   noteKeptRecord,
   ownRooms,
 } from '../../net/in_page/own_rooms.ts';
-import { seatsHeld, secretInFragment, takeSeat } from '../../net/seat_secrets.ts';
+import { FORMERLY_MAX, seatsHeld, secretInFragment, takeSeat } from '../../net/seat_secrets.ts';
 import type { KeptGame } from './kept_game.ts';
 import { keepGames, keptGame, keptGames } from './kept_games.ts';
 import { isNumber, isObject, isRoom, isText, readGame } from './read_game.ts';
@@ -33,34 +33,52 @@ export interface Taken {
 }
 
 export async function gamesFile(): Promise<string> {
-  const seats = seatsHeld();
   const pack = async () => (await fetchKeptRooms()).packRooms(ownRooms());
   const parcel = mayKeepRecords() ? await pack().catch(() => NOTHING) : NOTHING;
-  return JSON.stringify({
-    format: FORMAT + VERSION,
-    saved: Date.now(),
-    games: keptGames(),
-    seats: seats.map(({ room, place, secret, at, from }) => ({
-      ...{ room, place, secret, at, from },
-      admission: admissionTo(room) ?? undefined,
-    })),
-    ...parcel,
-  });
+  return writeGamesFile({ games: keptGames(), seats: filedSeats(), ...parcel });
+}
+
+export function filedSeats(): FiledSeat[] {
+  return seatsHeld().map(({ room, place, secret, at, from, formerly }) => ({
+    ...{ room, place, secret, at, from, formerly },
+    admission: admissionTo(room) ?? undefined,
+  }));
 }
 
 const NOTHING: KeptParcel = { rooms: [], records: [] };
 
-/** Nothing is changed unless the file can be read. */
-export async function takeGamesFile(text: string): Promise<Taken | Unreadable> {
+/** What a file says that makes sense. */
+export interface ReadFile {
+  readonly games: readonly KeptGame[];
+  readonly seats: readonly FiledSeat[];
+  /** Entries that make no sense. */
+  readonly left: number;
+  readonly file: Record<string, unknown>;
+}
+
+export function readGamesFile(text: string): ReadFile | Unreadable {
   if (text.length > FILE_BYTES_MAX) return 'too_large';
   const file = parse(text);
   if (!isObject(file) || typeof file.format !== 'string' || !file.format.startsWith(FORMAT))
     return 'other_file';
   if (file.format !== FORMAT + VERSION) return 'newer';
-  const listed = listOf(file.games);
+  const [listed, listedSeats] = [listOf(file.games), listOf(file.seats)];
   const games = listed.flatMap((game) => readGame(game) ?? []);
-  const seats = listOf(file.seats);
-  const goodSeats = seats.filter(isSeat);
+  const seats = listedSeats.filter(isSeat);
+  const left = listed.length - games.length + listedSeats.length - seats.length;
+  return { games, seats, left, file };
+}
+
+/** Such a file, of what it may say. */
+export function writeGamesFile(content: { games: readonly KeptGame[]; seats: readonly FiledSeat[] }): string {
+  return JSON.stringify({ format: FORMAT + VERSION, saved: Date.now(), ...content });
+}
+
+/** Nothing is changed unless the file can be read. */
+export async function takeGamesFile(text: string): Promise<Taken | Unreadable> {
+  const read = readGamesFile(text);
+  if (typeof read === 'string') return read;
+  const { games, seats, file } = read;
   const parcel = await takeParcel(file);
   let [added, updated] = [0, 0];
   const wanted = games.filter((game) => {
@@ -72,12 +90,11 @@ export async function takeGamesFile(text: string): Promise<Taken | Unreadable> {
   });
   keepGames(wanted.map((game) => merged(game, keptGame(game.id))));
   // The one used last comes last, since a device keeps those used last.
-  for (const seat of goodSeats.toReversed()) {
+  for (const seat of seats.toReversed()) {
     takeSeat(seat);
     if (seat.admission !== undefined) keepAdmission(seat.room, seat.admission);
   }
-  const left = listed.length - games.length + seats.length - goodSeats.length + parcel.left;
-  return { added, updated, left };
+  return { added, updated, left: read.left + parcel.left };
 }
 
 function parse(text: string): unknown {
@@ -102,23 +119,29 @@ const merged = (game: KeptGame, before: KeptGame | null): KeptGame => ({
   looked: before !== null && before.looked.tiles > game.looked.tiles ? before.looked : game.looked,
 });
 
-interface FiledSeat {
+export interface FiledSeat {
   room: string;
-  place?: number;
+  place?: number | undefined;
   secret: string;
   at: number;
-  from?: 'here' | 'link';
-  admission?: string;
+  from?: 'here' | 'link' | undefined;
+  /** The secrets that this one has replaced. */
+  formerly?: readonly string[] | undefined;
+  admission?: string | undefined;
 }
+
+const isSecret = (value: unknown): value is string =>
+  typeof value === 'string' && secretInFragment(`#s=${value}`) === value;
 
 function isSeat(value: unknown): value is FiledSeat {
   if (!isObject(value)) return false;
-  const { room, place, secret, at, from, admission } = value;
+  const { room, place, secret, at, from, formerly, admission } = value;
   return (
     isRoom(room) &&
     (place === undefined || (Number.isInteger(place) && (place as number) >= 0 && (place as number) < 6)) &&
-    typeof secret === 'string' &&
-    secretInFragment(`#s=${secret}`) === secret &&
+    isSecret(secret) &&
+    (formerly === undefined ||
+      (Array.isArray(formerly) && formerly.length <= FORMERLY_MAX && formerly.every(isSecret))) &&
     isNumber(at) &&
     (from === undefined || from === 'here' || from === 'link') &&
     (admission === undefined || (typeof admission === 'string' && admission.length <= ADMISSION_MAX))
