@@ -41,7 +41,14 @@ const Help = lazy(
   }),
   screen,
 );
-const Settings = lazy(async () => (await import('./settings.tsx')).Settings, screen);
+const DeviceScreen = lazy(
+  withTexts(['devices'], async () => (await import('./devices/device_screen.tsx')).DeviceScreen),
+  screen,
+);
+const Settings = lazy(
+  withTexts(['settings'], async () => (await import('./settings.tsx')).Settings),
+  screen,
+);
 
 export function App() {
   return (
@@ -66,6 +73,8 @@ function Screen({ route }: { route: Route }) {
       return <EmbeddedGame id={route.id} />;
     case 'help':
       return <Help />;
+    case 'key':
+      return <DeviceScreen />;
     case 'settings':
       return <Settings />;
     case 'missing':

@@ -28,9 +28,14 @@ import { JoinByCode } from './join_by_code.tsx';
 import { OpenRecord, useDroppedFile } from './open_record.tsx';
 import { PlayAlone } from './play_alone_button.tsx';
 
+/** Sharing with other devices is of no use without one. */
+const needsNetwork = (part: string): boolean => /\/(keep_in_step|device_\w+)-/.test(part);
+
 /** A visitor of this screen can play alone from then on, also without a network. */
 function keepPlayingAlone() {
-  return savesData() ? undefined : whenIdle(() => void keepOffline((part) => !isOtherText(part)));
+  return savesData()
+    ? undefined
+    : whenIdle(() => void keepOffline((part) => !isOtherText(part) && !needsNetwork(part)));
 }
 
 const myGames = chunk(

@@ -9,6 +9,7 @@ import { applySettings } from '../ui/settings.ts';
 import { followTab } from '../ui/tab.ts';
 import { followTranslation } from '../ui/translated.ts';
 import { App } from './app.tsx';
+import { followDevices } from './devices/index.ts';
 
 function start(): void {
   followHistory();
@@ -16,6 +17,7 @@ function start(): void {
   followTab();
   followTranslation();
   keepFocus();
+  followDevices();
   render(<App />, document.getElementById('app')!);
 }
 

@@ -15,6 +15,7 @@ it.each([
   ['/g/0123', { screen: 'game', id: '0123' }],
   ['/help', { screen: 'help' }],
   ['/settings', { screen: 'settings' }],
+  ['/key', { screen: 'key' }],
   ['/index.html', { screen: 'home' }],
   ['/%E2%80%8B', { screen: 'home' }],
   ['/new.', { screen: 'create' }],

@@ -17,6 +17,8 @@ export type Route =
   | { screen: 'embedded'; id: string }
   | { screen: 'help' }
   | { screen: 'settings' }
+  /** To which the code of another device leads. */
+  | { screen: 'key' }
   | { screen: 'missing' };
 
 /** What programs and sentences add to the id of a game. */
@@ -47,6 +49,8 @@ export function readRoute(path: string): Route {
       return { screen: 'help' };
     case 'settings/':
       return { screen: 'settings' };
+    case 'key/':
+      return { screen: 'key' };
     default:
       return { screen: 'missing' };
   }
@@ -63,6 +67,7 @@ function properPath(shown: Route): string | null {
       return `/g/${shown.id}`;
     case 'help':
     case 'settings':
+    case 'key':
       return `/${shown.screen}`;
     default:
       return null;

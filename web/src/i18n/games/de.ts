@@ -81,6 +81,7 @@ export const de: GamesMessages = {
   'games.computersOf': 'Computer ({level})',
   'games.byGame': 'Nach Spiel',
   'games.byModule': 'Nach Erweiterung',
+  'games.devices': 'Auf einem anderen Gerät nutzen',
   'games.file': 'Sichern und mitnehmen',
   'games.fileHint':
     'Dieses Gerät behält höchstens {n} Spiele; beendete gehen zuerst, die ältesten vor den anderen. Eine Datei behält sie alle und bringt sie auf ein anderes Gerät.',

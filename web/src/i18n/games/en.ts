@@ -81,6 +81,7 @@ export const en = {
   'games.computersOf': 'Computers ({level})',
   'games.byGame': 'By game',
   'games.byModule': 'By expansion',
+  'games.devices': 'Use this on another device',
   'games.file': 'Keep and carry',
   'games.fileHint':
     'This device keeps {n} games at most; those that have ended go first, the oldest before the others. A file keeps them all, and brings them to another device.',

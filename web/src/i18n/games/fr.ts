@@ -81,6 +81,7 @@ export const fr: GamesMessages = {
   'games.computersOf': 'Ordinateurs ({level})',
   'games.byGame': 'Par jeu',
   'games.byModule': 'Par extension',
+  'games.devices': 'Utiliser ceci sur un autre appareil',
   'games.file': 'Garder et emporter',
   'games.fileHint':
     'Cet appareil garde {n} parties au plus ; les parties terminées partent d’abord, les plus anciennes avant les autres. Un fichier les garde toutes et les apporte à un autre appareil.',

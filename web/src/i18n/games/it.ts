@@ -81,6 +81,7 @@ export const it: GamesMessages = {
   'games.computersOf': 'Computer ({level})',
   'games.byGame': 'Per gioco',
   'games.byModule': 'Per espansione',
+  'games.devices': 'Usa tutto questo su un altro dispositivo',
   'games.file': 'Conservare e portare con sé',
   'games.fileHint':
     'Questo dispositivo conserva al massimo {n} partite; quelle finite se ne vanno per prime, le più vecchie prima delle altre. Un file le conserva tutte e le porta su un altro dispositivo.',

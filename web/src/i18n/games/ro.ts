@@ -90,6 +90,7 @@ export const ro: GamesMessages = {
   'games.computersOf': 'Calculatoare ({level})',
   'games.byGame': 'După joc',
   'games.byModule': 'După extensie',
+  'games.devices': 'Folosește totul și pe alt dispozitiv',
   'games.file': 'Păstrează și ia cu tine',
   'games.fileHint':
     'Acest dispozitiv păstrează cel mult {n} jocuri; cele încheiate pleacă primele, cele mai vechi înaintea celorlalte. Un fișier le păstrează pe toate și le duce pe alt dispozitiv.',

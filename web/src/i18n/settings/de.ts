@@ -3,6 +3,7 @@
 import type { SettingsMessages } from './en.ts';
 
 export const de: SettingsMessages = {
+  'settings.devices': 'Auf einem anderen Gerät nutzen',
   'settings.map': 'Plättchen',
   'settings.unkept':
     'Dieser Browser speichert nichts für diese Seite: Einstellungen gelten, bis sie geschlossen oder neu geladen wird.',

@@ -3,6 +3,7 @@
 import type { Entry, LikeEnglish } from '../plural.ts';
 
 export const en = {
+  'settings.devices': 'Use this on another device',
   'settings.map': 'Tiles',
   'settings.unkept':
     'This browser saves nothing for this page: settings hold until it is closed or reloaded.',

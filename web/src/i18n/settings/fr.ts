@@ -3,6 +3,7 @@
 import type { SettingsMessages } from './en.ts';
 
 export const fr: SettingsMessages = {
+  'settings.devices': 'Utiliser ceci sur un autre appareil',
   'settings.map': 'Tuiles',
   'settings.unkept':
     'Ce navigateur n’enregistre rien pour cette page : les réglages valent jusqu’à ce qu’elle soit fermée ou rechargée.',

@@ -3,6 +3,7 @@
 import type { SettingsMessages } from './en.ts';
 
 export const it: SettingsMessages = {
+  'settings.devices': 'Usa tutto questo su un altro dispositivo',
   'settings.map': 'Tessere',
   'settings.unkept':
     'Questo browser non salva nulla per questa pagina: le impostazioni valgono finché non viene chiusa o ricaricata.',

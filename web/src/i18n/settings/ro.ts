@@ -3,6 +3,7 @@
 import type { SettingsMessages } from './en.ts';
 
 export const ro: SettingsMessages = {
+  'settings.devices': 'Folosește totul și pe alt dispozitiv',
   'settings.map': 'Piese',
   'settings.unkept':
     'Acest browser nu salvează nimic pentru această pagină: setările sunt valabile până când este închisă sau reîncărcată.',

@@ -9,6 +9,8 @@ import { keepsAnything } from '../../net/storage.ts';
 import { Page } from '../../ui/page.tsx';
 import { Unfolding } from '../../ui/unfolding.tsx';
 import { untranslated } from '../../ui/untranslated.ts';
+import { mayShare } from '../devices/has_key.ts';
+import { DeviceCard } from '../devices/index.ts';
 import { allGames } from './all_games.ts';
 import { FileCard } from './file_card.tsx';
 import { GameRow } from './game_row.tsx';
@@ -43,6 +45,11 @@ export function MyGames({ actions, foot }: MyGamesProps) {
           <section class="card">
             <Unfolding summary={t('games.statistics')}>{() => <StatisticsCard games={games} />}</Unfolding>
           </section>
+          {mayShare() && (
+            <section class="card">
+              <Unfolding summary={t('games.devices')}>{() => <DeviceCard />}</Unfolding>
+            </section>
+          )}
           <section class="card">
             <Unfolding summary={t('games.file')}>{() => <FileCard />}</Unfolding>
           </section>
