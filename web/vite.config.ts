@@ -84,6 +84,8 @@ export default defineConfig({
               test: /carcassonne\/modules\/\w+\/words\/\w\w\.|i18n\/modules\/\w\w\./,
             },
             { name: languageOf, test: /carcassonne\/modules\/\w+\/options\/\w\w\.|i18n\/rules\/\w\w\./ },
+            // What a device without a key never needs has names by which it is left out (shell/home.tsx).
+            { name: (id) => `device_${languageOf(id)}`, test: /i18n\/devices\/\w\w\./ },
             { name: 'signs', test: /carcassonne\/tiles\/(\w+_sign|outlines)\./ },
             { name: 'module_drawings', test: /carcassonne\/modules\/\w+\/\w+_(icon|drawing)\./ },
             { name: 'module_pictures', test: /carcassonne\/modules\/\w+\/picture\./ },

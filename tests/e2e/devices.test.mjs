@@ -77,7 +77,7 @@ async function join(page, link) {
   await page.getByRole('heading', { name: 'My games' }).waitFor();
 }
 
-/** Chromium tells of each of these answers, which the page expects: another device was faster, or has gone. */
+/** Chromium tells of each of these answers, which the page expects: another device was faster, or left. */
 const FORESEEN = /the server responded with a status of (404 \(Not Found\)|412 \(Precondition Failed\))/;
 
 async function end(...pages) {

@@ -211,9 +211,10 @@ TEST_CASE("a server tells what it is: version, revisions of rules, and bounds", 
 TEST_CASE("the OpenAPI document is JSON and names every path", "[protocol][http]") {
   const Json document = Json::parse(openapi_document());
   CHECK(document.at("openapi").get<std::string>().starts_with("3.1"));
-  for (const char* path : {"/api/v1", "/api/v1/catalogue", "/api/v1/rooms", "/api/v1/games",
-                           "/api/v1/games/{game_id}", "/api/v1/games/{game_id}/turns/{from}", "/api/v1/piles",
-                           "/api/v1/reach", "/api/v1/parcels/{parcel_id}", "/api/v1/openapi.json", "/healthz", "/readyz", "/ws"})
+  for (const char* path :
+       {"/api/v1", "/api/v1/catalogue", "/api/v1/rooms", "/api/v1/games", "/api/v1/games/{game_id}",
+        "/api/v1/games/{game_id}/turns/{from}", "/api/v1/piles", "/api/v1/reach",
+        "/api/v1/parcels/{parcel_id}", "/api/v1/openapi.json", "/healthz", "/readyz", "/ws"})
     CHECK(document.at("paths").contains(path));
 }
 

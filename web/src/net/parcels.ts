@@ -15,7 +15,7 @@ export interface Parcel {
   readonly bytes: Uint8Array;
 }
 
-/** `known`: the version that is at hand. Null: there is no parcel. Rejects with Refused, or without a network. */
+/** `known`: the version at hand. Null: there is no parcel. Rejects with Refused, or without a network. */
 export async function readParcel(id: string, known = 0): Promise<Parcel | 'known' | null> {
   const headers: HeadersInit = known > 0 ? { 'If-None-Match': tagOf(known) } : {};
   const response = await fetchPatiently(pathOf(id), { headers, cache: 'no-store' });

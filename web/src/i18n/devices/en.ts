@@ -1,4 +1,4 @@
-// English texts of sharing games with one's own other devices, in the words of glossary/en.ts; they define the keys.
+// English texts of sharing with one's other devices, in the words of glossary/en.ts; they define the keys.
 
 import type { Entry, LikeEnglish } from '../plural.ts';
 

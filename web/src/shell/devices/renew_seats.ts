@@ -1,9 +1,8 @@
 // New secrets for the seats of this device, so that whoever has the former ones plays nowhere any more.
 
-import { Connection } from '../../net/connection.ts';
+import { Connection, type Ended } from '../../net/connection.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import { openSocket } from '../../net/open_socket.ts';
-import { seatOf } from '../../net/seat_probe.ts';
 import { type HeldSeat, newSecret, replaceSecret, seatsHeld } from '../../net/seat_secrets.ts';
 import { dropStored, readStored, writeStored } from '../../net/storage.ts';
 import { keptGames } from '../my_games/kept_games.ts';
@@ -27,6 +26,7 @@ type Fate = 'renewed' | 'gone' | 'failed';
 
 const KEY = 'bastide.renewals';
 const ANSWER_MS = 15_000;
+const GONE: ReadonlySet<Ended> = new Set(['closed', 'not_found']);
 /** A server counts connections and changes by address. */
 const AT_ONCE = 3;
 
@@ -49,17 +49,16 @@ export async function renewSeats(only?: readonly string[]): Promise<Renewed> {
   return { renewed: roomsThat('renewed'), failed: roomsThat('failed') };
 }
 
-function renewSeat(seat: HeldSeat): Promise<Fate> {
-  const { room, secret } = seat;
-  const next = newSecret();
+/** As `fate` says once the secret has opened a seat. */
+function visit(room: string, secret: string, fate: (connection: Connection) => Promise<Fate>): Promise<Fate> {
   return new Promise((resolve) => {
     let refused = false;
-    const end = (fate: Fate) => {
+    let asked = false;
+    const end = (found: Fate) => {
       clearTimeout(late);
       connection.close();
-      resolve(fate);
+      resolve(found);
     };
-    // If it was carried out all the same, the next start finds out.
     const late = setTimeout(() => end('failed'), ANSWER_MS);
     const connection = new Connection({
       room,
@@ -67,51 +66,59 @@ function renewSeat(seat: HeldSeat): Promise<Fate> {
       credentials: () => ({ secret: refused ? null : secret, held: null }),
       onBadSecret: () => {
         refused = true;
-        end('gone');
       },
       onMessage: (message) => {
         if (message.type !== 'snapshot') return;
         if (message.view.you === null) return end('gone');
-        note({ room, secret, next });
-        connection.send({ type: 'renew', secret: next }).then(
-          () => {
-            settle({ room, secret, next }, true);
-            end('renewed');
-          },
-          () => {
-            settle({ room, secret, next }, false);
-            end('failed');
-          },
-        );
+        if (!asked) void fate(connection).then(end);
+        asked = true;
       },
       onStatus: (status) => {
-        if (status.state !== 'ended') return;
-        end(status.why === 'closed' || status.why === 'not_found' ? 'gone' : 'failed');
+        if (status.state === 'ended') end(refused || GONE.has(status.why) ? 'gone' : 'failed');
       },
     });
     connection.connect();
   });
 }
 
+async function renewSeat({ room, secret }: HeldSeat): Promise<Fate> {
+  const renewal = { room, secret, next: newSecret() };
+  const fate = await visit(room, secret, (connection) => {
+    note(renewal);
+    return connection.send({ type: 'renew', secret: renewal.next }).then(
+      () => settle(renewal, true),
+      () => 'failed',
+    );
+  });
+  // It may have been carried out though no answer came, or another one after it.
+  return isNoted(renewal) ? findOut(renewal) : fate;
+}
+
 const noted = (): readonly Renewal[] => readStored<Renewal[]>(KEY, []);
+
+const isNoted = ({ next }: Renewal): boolean => noted().some((other) => other.next === next);
 
 /** Before it is sent, since the answer may be lost. */
 function note(renewal: Renewal): void {
   writeStored(KEY, [...noted().filter(({ secret }) => secret !== renewal.secret), renewal]);
 }
 
-function settle({ room, secret, next }: Renewal, done: boolean): void {
+function settle({ room, secret, next }: Renewal, done: boolean): Fate {
   const seat = seatsHeld(room).find((held) => held.secret === secret);
   if (done && seat !== undefined) replaceSecret(seat, next);
   const rest = noted().filter((other) => other.secret !== secret);
   if (rest.length > 0) writeStored(KEY, rest);
   else dropStored(KEY);
+  return done ? 'renewed' : 'failed';
 }
 
 /** Asks what became of renewals whose answer did not come. */
 export async function settleRenewals(): Promise<void> {
-  for (const renewal of noted()) {
-    const name = await seatOf(renewal.room, renewal.next, openSocket);
-    settle(renewal, name !== null);
-  }
+  for (const renewal of noted()) await findOut(renewal);
+}
+
+/** Of a room that is not reached now, another time. */
+async function findOut(renewal: Renewal): Promise<Fate> {
+  const fate = await visit(renewal.room, renewal.next, async () => 'renewed');
+  return fate === 'failed' ? fate : settle(renewal, fate === 'renewed');
 }
