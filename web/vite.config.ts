@@ -84,8 +84,6 @@ export default defineConfig({
               test: /carcassonne\/modules\/\w+\/words\/\w\w\.|i18n\/modules\/\w\w\./,
             },
             { name: languageOf, test: /carcassonne\/modules\/\w+\/options\/\w\w\.|i18n\/rules\/\w\w\./ },
-            // What a device without a key never needs has names by which it is left out (shell/home.tsx).
-            { name: (id) => `device_${languageOf(id)}`, test: /i18n\/devices\/\w\w\./ },
             { name: 'signs', test: /carcassonne\/tiles\/(\w+_sign|outlines)\./ },
             { name: 'module_drawings', test: /carcassonne\/modules\/\w+\/\w+_(icon|drawing)\./ },
             { name: 'module_pictures', test: /carcassonne\/modules\/\w+\/picture\./ },
@@ -110,7 +108,11 @@ export default defineConfig({
   // The limit is there to end what hangs, not to time what works: machines are slow at times.
   test: {
     include: ['{src,tiles,scripts,trial}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/games/carcassonne/modules/texts.ts', 'src/i18n/load_all_texts.ts'],
+    setupFiles: [
+      'src/games/carcassonne/modules/texts.ts',
+      'src/shell/devices/texts.ts',
+      'src/i18n/load_all_texts.ts',
+    ],
     sequence: { setupFiles: 'list' },
     testTimeout: 60_000,
   },

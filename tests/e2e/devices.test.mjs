@@ -103,7 +103,7 @@ test('a phone gets the games of a desk by its code, plays on there, and is cut o
   await ana.getByRole('heading', { name: 'My games' }).waitFor();
   await ana.waitForLoadState('networkidle');
   assert.deepEqual(
-    loaded.filter((url) => /parcels|keep_in_step|device_|sealed/.test(url)),
+    loaded.filter((url) => /parcels|sharing/.test(url)),
     [],
     'who does not use it loads nothing of it',
   );

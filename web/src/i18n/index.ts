@@ -10,7 +10,6 @@ import { castle } from './castle/index.ts';
 import { chat } from './chat/index.ts';
 import { clock } from './clock/index.ts';
 import { computers } from './computers/index.ts';
-import { devices } from './devices/index.ts';
 import { discovery } from './discovery/index.ts';
 import { errors } from './errors/index.ts';
 import { games } from './games/index.ts';
@@ -52,7 +51,6 @@ export const PARTS = {
   reasons,
   games,
   undo,
-  devices,
 };
 
 export type Part = keyof typeof PARTS;

@@ -7,6 +7,7 @@ import { lazy } from '../ui/lazy.tsx';
 import { Notices } from '../ui/notice_area.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Route, route } from '../ui/router.tsx';
+import { DeviceScreen } from './devices/index.ts';
 import { Home } from './home.tsx';
 import { OtherWays } from './other_ways.tsx';
 
@@ -39,10 +40,6 @@ const Help = lazy(
     await fetchParts();
     return Help;
   }),
-  screen,
-);
-const DeviceScreen = lazy(
-  withTexts(['devices'], async () => (await import('./devices/device_screen.tsx')).DeviceScreen),
   screen,
 );
 const Settings = lazy(

@@ -29,7 +29,7 @@ import { OpenRecord, useDroppedFile } from './open_record.tsx';
 import { PlayAlone } from './play_alone_button.tsx';
 
 /** Sharing with other devices is of no use without one. */
-const needsNetwork = (part: string): boolean => /\/(keep_in_step|device_\w+)-/.test(part);
+const needsNetwork = (part: string): boolean => part.includes('/sharing');
 
 /** A visitor of this screen can play alone from then on, also without a network. */
 function keepPlayingAlone() {

@@ -1,18 +1,23 @@
 // What a page loads of sharing with other devices: nothing, unless this device has a key.
 
-import { withTexts } from '../../i18n/index.ts';
 import { chunk } from '../../net/chunk.ts';
 import { whenIdle } from '../../net/when_idle.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { hasKey } from './has_key.ts';
 
-const follower = chunk(() => import('./keep_in_step.ts'));
+const part = chunk(() => import('./sharing.ts'));
+
+/** With its texts, which it brings itself. */
+async function sharing() {
+  const all = await part();
+  await all.loadTexts(['start']);
+  return all;
+}
 
 /** Keeps a device that has a key in step with the others. */
 export function followDevices(): void {
-  if (hasKey()) whenIdle(() => follower().then(({ follow }) => follow(), console.info));
+  if (hasKey()) whenIdle(() => sharing().then(({ follow }) => follow(), console.info));
 }
 
-export const DeviceCard = lazy(
-  withTexts(['devices'], async () => (await import('./device_card.tsx')).DeviceCard),
-);
+export const DeviceCard = lazy(async () => (await sharing()).DeviceCard);
+export const DeviceScreen = lazy(async () => (await sharing()).DeviceScreen, { screen: true });

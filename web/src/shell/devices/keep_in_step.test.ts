@@ -79,6 +79,7 @@ async function loaded() {
     import('./keep_in_step.ts'),
     import('./device_key.ts'),
     import('../my_games/kept_games.ts'),
+    import('./texts.ts').then(async () => (await import('../../i18n/index.ts')).loadTexts(['start'])),
   ]);
   return {
     ...steps,

@@ -2,7 +2,7 @@
 // its network back, and a little after something has changed here.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { loadTexts, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { type Parcel, putParcel, readParcel, removeParcel } from '../../net/parcels.ts';
 import { keysOf, newKey, openSealed, type ParcelKeys, sealText } from '../../net/sealed.ts';
 import { whenStoredElsewhere } from '../../net/storage.ts';
@@ -223,5 +223,5 @@ function cutOff(): void {
   forgetKey(true);
   last = null;
   present.value = 'cut';
-  loadTexts(['devices']).then(() => showNotice(t('devices.cutNotice'), { stays: true }), console.info);
+  showNotice(t('devices.cutNotice'), { stays: true });
 }

@@ -1,8 +1,8 @@
-// French texts of sharing games with one's own other devices, in the words of glossary/fr.ts.
+// French texts of sharing games with one's own other devices, in the words of the glossary.
 
-import type { DevicesMessages } from './en.ts';
+import type { DevicesMessages } from './sharing_en.ts';
 
-export const fr: DevicesMessages = {
+export const texts: DevicesMessages = {
   'devices.title': 'Utiliser ceci sur un autre appareil',
   'devices.hint':
     'Vos places et la liste de vos parties arrivent aussi sur votre téléphone ou votre ordinateur, et tous vos appareils restent à jour. Sans nom, sans adresse et sans mot de passe : il suffit d’une clé, que seuls vos appareils possèdent. Le serveur garde sous clé ce qu’ils partagent et ne peut pas le lire. Les parties qui n’existent que dans ce navigateur y restent ; les autres appareils voient comment elles se sont terminées.',

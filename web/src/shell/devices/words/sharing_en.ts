@@ -1,8 +1,8 @@
-// English texts of sharing with one's other devices, in the words of glossary/en.ts; they define the keys.
+// English texts of sharing with one's other devices, in the words of the glossary; they define the keys.
 
-import type { Entry, LikeEnglish } from '../plural.ts';
+import type { Entry, LikeEnglish } from '../../../i18n/plural.ts';
 
-export const en = {
+export const texts = {
   'devices.title': 'Use this on another device',
   'devices.hint':
     'Your seats and your list of games come to your phone or computer as well, and all your devices stay in step. It takes no name, no mail address and no password: a key does it, which only your devices have. The server keeps what they share locked, and can’t read it. Games that lie in this browser alone stay here; the others see how they ended.',
@@ -57,4 +57,8 @@ export const en = {
   'devices.offered': 'This server keeps nothing for several devices.',
 } as const satisfies Record<string, Entry>;
 
-export type DevicesMessages = LikeEnglish<typeof en>;
+export type DevicesMessages = LikeEnglish<typeof texts>;
+
+declare module '../../../i18n/index.ts' {
+  interface BroughtTexts extends DevicesMessages {}
+}

@@ -1,8 +1,8 @@
-// Italian texts of sharing games with one's own other devices, in the words of glossary/it.ts.
+// Italian texts of sharing games with one's own other devices, in the words of the glossary.
 
-import type { DevicesMessages } from './en.ts';
+import type { DevicesMessages } from './sharing_en.ts';
 
-export const it: DevicesMessages = {
+export const texts: DevicesMessages = {
   'devices.title': 'Usa tutto questo su un altro dispositivo',
   'devices.hint':
     'I tuoi posti e l’elenco delle tue partite arrivano anche sul telefono o sul computer, e tutti i tuoi dispositivi restano allineati. Non servono nome, indirizzo e-mail o password: basta una chiave, che hanno solo i tuoi dispositivi. Il server conserva chiuso ciò che condividono e non può leggerlo. Le partite che sono solo in questo browser restano qui; gli altri dispositivi vedono com’è andata a finire.',

@@ -1,8 +1,8 @@
-// Romanian texts of sharing games with one's own other devices, in the words of glossary/ro.ts.
+// Romanian texts of sharing games with one's own other devices, in the words of the glossary.
 
-import type { DevicesMessages } from './en.ts';
+import type { DevicesMessages } from './sharing_en.ts';
 
-export const ro: DevicesMessages = {
+export const texts: DevicesMessages = {
   'devices.title': 'Folosește totul și pe alt dispozitiv',
   'devices.hint':
     'Locurile tale și lista jocurilor tale ajung și pe telefonul sau calculatorul tău, iar toate dispozitivele tale rămân la zi. Nu e nevoie de nume, de adresă de e-mail sau de parolă: ajunge o cheie, pe care o au numai dispozitivele tale. Serverul păstrează încuiat ce împart ele și nu poate citi nimic. Jocurile aflate numai în acest browser rămân aici; celelalte dispozitive văd cum s-au încheiat.',

@@ -1,8 +1,8 @@
-// German texts of sharing games with one's own other devices, in the words of glossary/de.ts.
+// German texts of sharing games with one's own other devices, in the words of the glossary.
 
-import type { DevicesMessages } from './en.ts';
+import type { DevicesMessages } from './sharing_en.ts';
 
-export const de: DevicesMessages = {
+export const texts: DevicesMessages = {
   'devices.title': 'Auf einem anderen Gerät nutzen',
   'devices.hint':
     'Deine Plätze und die Liste deiner Spiele kommen auch auf dein Telefon oder deinen Computer, und alle deine Geräte bleiben auf demselben Stand. Dazu braucht es keinen Namen, keine Mailadresse und kein Passwort, nur einen Schlüssel, den allein deine Geräte haben. Was sie teilen, liegt verschlossen auf dem Server; lesen kann er es nicht. Spiele, die nur in diesem Browser liegen, bleiben hier; die anderen Geräte sehen, wie sie ausgegangen sind.',
