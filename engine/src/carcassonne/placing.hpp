@@ -82,12 +82,14 @@ void join_across(auto& turn, const TileOnTable& tile, int side, const TileOnTabl
     join(position, tile.first_node + mine.by_side[here], other.first_node + theirs.by_side[there], 2);
   }
   const auto left = mine.by_half[2 * here], right = mine.by_half[2 * here + 1];
-  if (left == kNobody) return;
   const auto facing_left = theirs.by_half[2 * there + 1], facing_right = theirs.by_half[2 * there];
+  // A field that reaches one half of a side only, inside a block of tiles, goes on there.
+  const auto join_right = [&] {
+    if (right != kNobody) join(position, tile.first_node + right, other.first_node + facing_right, 0);
+  };
+  if (left == kNobody) return join_right();
   join(position, tile.first_node + left, other.first_node + facing_left, 0);
-  if (left != right || facing_left != facing_right) {
-    join(position, tile.first_node + right, other.first_node + facing_right, 0);
-  }
+  if (left != right || facing_left != facing_right) join_right();
 }
 
 /// Makes a node, at first a feature of its own, for each segment of the tile that is being laid.

@@ -80,6 +80,24 @@ char edge_of(const Laid& laid, std::size_t side, const Catalogue& catalogue) {
   return catalogue.tiles.at(laid.tile).edges[(side + 4 - static_cast<std::size_t>(laid.rotation)) % 4];
 }
 
+/// Whether a field of the tile holds this half-edge of it as it lies.
+bool has_field_at(const Laid& laid, std::size_t half, const Catalogue& catalogue) {
+  const auto printed = static_cast<int>((half + 8 - 2 * static_cast<std::size_t>(laid.rotation)) % 8);
+  return std::ranges::any_of(catalogue.tiles.at(laid.tile).features, [&](const Feature& feature) {
+    return std::ranges::find(feature.halves, printed) != feature.halves.end();
+  });
+}
+
+/// Whether fields that reach this side inside a block go on in the tile there.
+bool fields_go_on(const Laid& laid, const Laid& beside, std::size_t side, const Catalogue& catalogue) {
+  for (const std::size_t half : {0u, 1u}) {
+    const std::size_t facing = (side + 2) % 4 * 2 + 1 - half;
+    if (has_field_at(laid, 2 * side + half, catalogue) != has_field_at(beside, facing, catalogue))
+      return false;
+  }
+  return true;
+}
+
 /// Adjacent tiles meet with the same terrain; a side inside a block of tiles meets another such side.
 void check_meeting(const std::string& where, const TileSet& set, const Laid& laid,
                    const Catalogue& catalogue) {
@@ -90,7 +108,9 @@ void check_meeting(const std::string& where, const TileSet& set, const Laid& lai
         set.layout, [&](const Laid& other) { return other.x == laid.x + dx && other.y == laid.y + dy; });
     const char edge = edge_of(laid, side, catalogue);
     const bool alone = beside == set.layout.end();
-    if (alone ? edge == 'I' : edge_of(*beside, (side + 2) % 4, catalogue) != edge)
+    if (alone ? edge == 'I'
+              : edge_of(*beside, (side + 2) % 4, catalogue) != edge ||
+                    !fields_go_on(laid, *beside, side, catalogue))
       throw DataFault(where + ": start_layout: " + laid.tile + " meets nothing that fits its side " +
                       kSides[side]);
   }
@@ -131,9 +151,11 @@ void check_tile(const std::string& where, const Tile& tile) {
       throw DataFault(where + ": side " + kSides[side] + " must belong to " +
                       (owned ? "one feature" : "fields only"));
     }
-    const int fields = std::string_view("CAI").contains(tile.edges[side]) ? 0 : 1;
+    const char terrain = tile.edges[side];
+    const int least = std::string_view("CAI").contains(terrain) ? 0 : 1;
+    const int most = std::string_view("CA").contains(terrain) ? 0 : 1;
     for (const auto half : {2 * side, 2 * side + 1}) {
-      if (owners.halves[half] != fields) {
+      if (owners.halves[half] < least || owners.halves[half] > most) {
         throw DataFault(where + ": half-edge " + std::to_string(half) + " lies in " +
                         std::to_string(owners.halves[half]) + " fields");
       }

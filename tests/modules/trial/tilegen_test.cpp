@@ -54,6 +54,12 @@ std::string laid(const std::string& id, int x, int y, int rotation = 0) {
 const std::string kInside =
     R"({"id": "i", "count": 1, "start": true, "edges": "FIIF", "features": [{"kind": "field", "halves": [0,1,6,7], "cities": []}]})";
 
+/// A start tile with this field.
+std::string reaching(const std::string& id, const std::string& edges, const std::string& halves) {
+  return R"({"id": ")" + id + R"(", "count": 1, "start": true, "edges": ")" + edges +
+         R"(", "features": [{"kind": "field", "halves": )" + halves + R"(, "cities": []}]})";
+}
+
 }  // namespace
 
 TEST_CASE("start tiles lie as the data say, each once, and fit each other", "[engine][trial][tilegen]") {
@@ -61,6 +67,10 @@ TEST_CASE("start tiles lie as the data say, each once, and fit each other", "[en
   REQUIRE(fault_of(file_of(fields("a", true), 1, laid("a", 0, 0))).empty());
   REQUIRE(fault_of(file_of(fields("a", true) + "," + fields("b", true), 2,
                            laid("a", 0, 0) + "," + laid("b", 1, 0)))
+              .empty());
+  REQUIRE(fault_of(file_of(reaching("w", "FIFF", "[0,1,2,4,5,6,7]") + "," +
+                               reaching("e", "FFFI", "[0,1,2,3,4,5,7]"),
+                           2, laid("w", 0, 0) + "," + laid("e", 1, 0)))
               .empty());
   const std::pair<std::string, std::string> faults[]{
       {file_of(fields("a", true), 1), "must have every start tile once"},
@@ -74,6 +84,9 @@ TEST_CASE("start tiles lie as the data say, each once, and fit each other", "[en
       {file_of(fields("a", true) + "," + kInside, 2, laid("i", 0, 0) + "," + laid("a", 1, 0)),
        "meets nothing that fits its side E"},
       {file_of(kInside, 1, laid("i", 0, 0)), "meets nothing that fits its side E"},
+      {file_of(reaching("w", "FIFF", "[0,1,2,4,5,6,7]") + "," + reaching("e", "FFFI", "[0,1,2,3,4,5]"), 2,
+               laid("w", 0, 0) + "," + laid("e", 1, 0)),
+       "meets nothing that fits its side E"},
   };
   for (const auto& [file, sentence] : faults) {
     INFO(file);
