@@ -3,6 +3,9 @@
 /** A corner of the tile as it lies, where four tiles meet */
 export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
 
+/** A quarter of the city of Carcassonne */
+export type Quarter = 'castle' | 'market' | 'blacksmith' | 'cathedral';
+
 export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
 
 export type FeatureKind =
@@ -43,7 +46,11 @@ export type GamePhase =
   | 'dragon'
   | 'abbey'
   | 'wagon'
-  | 'last_abbeys';
+  | 'last_abbeys'
+  | 'leave_quarter'
+  | 'enter_quarter'
+  | 'move_count'
+  | 'last_moves';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -200,6 +207,26 @@ export interface PlaceOther {
   rotation: number;
 }
 
+export interface LeaveQuarter {
+  type: 'leave_quarter';
+  quarter: Quarter;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface EnterQuarter {
+  type: 'enter_quarter';
+  quarter: Quarter;
+  piece: Piece;
+}
+
+export interface MoveCount {
+  type: 'move_count';
+  quarter: Quarter;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -221,7 +248,10 @@ export type Action =
   | PlaceAbbey
   | MoveWagon
   | TakeFollower
-  | PlaceOther;
+  | PlaceOther
+  | LeaveQuarter
+  | EnterQuarter
+  | MoveCount;
 
 export interface Result {
   scores: number[];
@@ -514,6 +544,32 @@ export interface ChanceDrawn {
   value: number;
 }
 
+/** `seat` sends a `piece` into the `quarter` */
+export interface QuarterEntered {
+  type: 'quarter_entered';
+  seat: number;
+  piece: Piece;
+  quarter: Quarter;
+}
+
+/** `seat` brings a `piece` out of the `quarter` to `x`, `y` (feature `feature`) */
+export interface QuarterLeft {
+  type: 'quarter_left';
+  seat: number;
+  piece: Piece;
+  quarter: Quarter;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+/** The count moves from the `from` to the `to` */
+export interface CountMoved {
+  type: 'count_moved';
+  from: Quarter;
+  to: Quarter;
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -539,7 +595,10 @@ export type GameEvent =
   | DragonMoveEnded
   | FairyMoved
   | PieceMoved
-  | ChanceDrawn;
+  | ChanceDrawn
+  | QuarterEntered
+  | QuarterLeft
+  | CountMoved;
 
 export interface CatalogueFeature {
   kind: FeatureKind;
@@ -722,6 +781,14 @@ export interface ReturnedWagon {
   feature: number;
 }
 
+/** Figures of one kind that a seat has in a quarter of the city of Carcassonne */
+export interface InQuarter {
+  quarter: Quarter;
+  seat: number;
+  piece: Piece;
+  count: number;
+}
+
 export interface Keep {
   seat: number;
   x: number;
@@ -843,4 +910,12 @@ export interface GameView {
   wall_tile_uses?: WallTileUse[];
   legal: Legal | null;
   result: Result | null;
+  /** The quarter where the count stands */
+  count?: Quarter;
+  /** By quarter, seat and kind */
+  quarters?: InQuarter[];
+  /** In `wagon`: others have scored, so that the seat whose turn it is may go into a quarter when the wagons have gone on */
+  may_enter?: boolean;
+  /** In `last_moves`: the seats that move nothing more */
+  last_passed?: number[];
 }

@@ -35,6 +35,7 @@ constexpr auto kPieces = named<PieceKind>({
 #include <engine/words.def>
 });
 constexpr std::array<std::string_view, enum_size<Corner>()> kCornerNames{"", "nw", "ne", "se", "sw"};
+constexpr auto kQuarters = named<Quarter>({"castle", "market", "blacksmith", "cathedral"});
 constexpr auto kPhases = named<Phase>({
 #define PHASE(name, ...) #name,
 #include <engine/words.def>
@@ -80,6 +81,7 @@ std::optional<Corner> find_corner(std::string_view name) {
   if (found == kCornerNames.end()) return std::nullopt;
   return static_cast<Corner>(found - kCornerNames.begin());
 }
+std::string_view name(Quarter quarter) { return at(kQuarters, quarter); }
 std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }

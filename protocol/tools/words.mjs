@@ -59,6 +59,7 @@ const FIELDS = {
   },
   kFieldTo: { text: '`to`: [x, y]', properties: { to: { $ref: 'events.json#/$defs/cell_pair' } } },
   kFieldNumber: { text: '`number`', properties: { number: { type: 'integer' } } },
+  kFieldQuarter: { text: '`quarter`', properties: { quarter: common('quarter') } },
   kFieldOtherCell: { text: '`x`?, `y`?' },
   kFieldStand: { text: '`feature` or `corner`' },
 };

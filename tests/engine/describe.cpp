@@ -174,6 +174,7 @@ std::string text(const Action& action) {
   if (used & (kFieldWallTile | kFieldNumber)) out << " " << action.number;
   if (used & kFieldDirection) out << " side " << static_cast<int>(action.direction);
   if (used & kFieldTo) out << " to " << shown(action.to);
+  if (used & kFieldQuarter) out << " quarter " << name(Quarter{action.quarter});
   if (used & kFieldSomeFeature && action.feature != kWholeTile) out << " feature " << int{action.feature};
   if (used & kFieldStand) {
     if (action.corner == Corner::none)

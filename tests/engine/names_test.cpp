@@ -120,6 +120,10 @@ TEST_CASE("a word that a record or message holds is found by its name", "[engine
     REQUIRE(find_corner(spelled) == corner);
   }
   REQUIRE(name(Corner::none).empty());
+  REQUIRE(name(Quarter::castle) == "castle");
+  REQUIRE(name(Quarter::market) == "market");
+  REQUIRE(name(Quarter::blacksmith) == "blacksmith");
+  REQUIRE(name(Quarter::cathedral) == "cathedral");
   REQUIRE(name(FeatureState::open) == "open");
   REQUIRE(name(FeatureState::complete) == "complete");
   REQUIRE(name(FeatureState::lasting) == "lasting");

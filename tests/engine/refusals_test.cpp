@@ -116,6 +116,10 @@ std::vector<Action> thinkable_of(ActionKind kind, const TableState& table) {
   if (used & kFieldDirection)
     all = each_with(all, std::array{Side::north, Side::east, Side::south, Side::west},
                     [](Action& one, Side side) { one.direction = side; });
+  if (used & kFieldQuarter)
+    all =
+        each_with(all, std::array{Quarter::castle, Quarter::market, Quarter::blacksmith, Quarter::cathedral},
+                  [](Action& one, Quarter quarter) { one.quarter = quarter; });
   return all;
 }
 

@@ -73,6 +73,7 @@ std::string named(const Action& action) {
   add(kFieldFromSeat, std::to_string(action.from_seat));
   add(kFieldWallTile | kFieldNumber, std::to_string(action.number));
   add(kFieldDirection, std::to_string(static_cast<int>(action.direction)));
+  add(kFieldQuarter, name(Quarter{action.quarter}));
   add(kFieldTo, std::to_string(action.to.x) + "," + std::to_string(action.to.y));
   return text;
 }

@@ -52,6 +52,7 @@ std::vector<Action> one_of_each_kind() {
     if (used & (kFieldWallTile | kFieldNumber)) action.number = 3;
     if (used & kFieldDirection) action.direction = Side::west;
     if (used & kFieldTo) action.to = {4, 12};
+    if (used & kFieldQuarter) action.quarter = Quarter::cathedral;
     all.push_back(action);
   }
   return all;

@@ -36,6 +36,7 @@ enum ActionField : ActionFields {
   kFieldStand = 512,        ///< the corner, or the feature if it is Corner::none
   kFieldTo = 1024,
   kFieldNumber = 2048,
+  kFieldQuarter = 4096,
 };
 
 /// In place of a feature: the whole tile.
@@ -54,9 +55,9 @@ struct Action {
   Side direction : 2 = Side::north;
   /// `deploy`: on the tile of `cell`, not the one just placed (DRAGON-PORT-01).
   bool elsewhere : 1 = false;
-  /// `deploy`: replaces `feature` (ABBEY-BARN-01). It fills the byte, so that actions are written in whole
-  /// bytes.
-  Corner corner : 5 = Corner::none;
+  Corner corner : 3 = Corner::none;  ///< `deploy`: replaces `feature` (ABBEY-BARN-01)
+  /// Fills the byte, so that actions are written in whole bytes.
+  Quarter quarter : 2 = Quarter::castle;
   friend bool operator==(const Action&, const Action&) = default;
 };
 

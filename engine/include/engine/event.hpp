@@ -90,6 +90,7 @@ struct cell_pair : Of<Cell> {};                    ///< as [x, y]
 struct cell_or_null : Of<std::optional<Cell>> {};  ///< likewise
 struct cells : Of<std::vector<Cell>> {};
 struct corner : Of<Corner> {};         ///< of a tile
+struct quarter : Of<Quarter> {};
 struct feature : Of<std::uint8_t> {};  ///< the index into its tile's features
 struct feature_if_any : Of<std::optional<std::uint8_t>> {};
 struct feature_kind : Of<FeatureKind> {};
@@ -110,6 +111,7 @@ struct flag : Of<bool> {};
 struct stock : Of<std::uint8_t> {};
 struct goods : Of<std::uint16_t> {};
 struct cell_if_any : Of<std::optional<Cell>> {};
+struct quarter_if_any : Of<std::optional<Quarter>> {};
 struct part_reason_if_any : Of<std::optional<PartReason>> {};
 struct part_reasons : Of<std::vector<PartReason>> {};
 /// Structs of rows.

@@ -48,6 +48,9 @@ inline constexpr int kSides = 4;
 enum class Corner : std::uint8_t { none, nw, ne, se, sw };
 inline constexpr int kTileCorners = 4;
 
+/// The quarters of the city of Carcassonne, clockwise, where figures wait (COUNT-SETUP-04).
+enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
+
 /// A printed feature, another place that can be claimed, or a source of points. `none`: an event without one.
 enum class FeatureKind : std::uint8_t {
   none,
@@ -67,6 +70,7 @@ std::string_view name(FeatureKind kind);
 std::string_view name(PieceKind kind);
 /// "nw" to "sw"; empty for Corner::none.
 std::string_view name(Corner corner);
+std::string_view name(Quarter quarter);
 std::optional<PieceKind> find_piece(std::string_view name);
 /// Never returns Corner::none.
 std::optional<Corner> find_corner(std::string_view name);

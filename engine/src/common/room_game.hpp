@@ -32,6 +32,7 @@ inline Action normalised(const Action& action) {
   if (used & kFieldDirection) plain.direction = action.direction;
   if (used & kFieldSomeFeature) plain.feature = action.feature;
   if (used & kFieldTo) plain.to = action.to;
+  if (used & kFieldQuarter) plain.quarter = action.quarter;
   if (used & kFieldStand) {
     plain.corner = action.corner;
     if (plain.corner == Corner::none) plain.feature = action.feature;
@@ -44,7 +45,7 @@ inline Action normalised(const Action& action) {
 }
 
 /// Sorts into the order of legal actions (Game::legal_actions): placements by reading order and rotation,
-/// then the others by kind, piece, feature and corner, `pass` last.
+/// then the others by kind, piece, feature, corner and quarter, `pass` last.
 inline std::vector<Action> listed(std::span<const Action> actions) {
   // There are many placements, so each is compared by a number made once; others seldom need the second.
   struct Entry {
@@ -62,15 +63,15 @@ inline std::vector<Action> listed(std::span<const Action> actions) {
   };
   const auto second = [&](const Action& action) {
     const int count = above_least(action.number), x = above_least(action.to.x), y = above_least(action.to.y);
-    return std::pair(
-        number(action.feature, action.from_seat, count >> 8, count, action.direction, action.corner),
-        number(y >> 8, y, x >> 8, x));
+    return std::pair(number(action.feature, action.from_seat, count >> 8, count, action.direction,
+                            action.corner, action.quarter),
+                     number(y >> 8, y, x >> 8, x));
   };
   std::vector<Entry> order;
   order.reserve(actions.size());
   for (const Action& action : actions) {
-    const auto& [kind, piece, rotation, feature, cell, to, count, from_seat, direction, elsewhere, corner] =
-        action;  // names every field, so that a new one does not compile unnoticed
+    const auto& [kind, piece, rotation, feature, cell, to, count, from_seat, direction, elsewhere, corner,
+                 quarter] = action;  // names every field, so that a new one does not compile unnoticed
     const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
     const int x = above_least(cell.x), y = above_least(cell.y);
     order.push_back({number(rank, bool{elsewhere}, y >> 8, y, x >> 8, x, rotation, piece), &action});

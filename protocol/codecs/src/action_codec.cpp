@@ -66,6 +66,15 @@ struct Direction {
   }
 };
 
+/// Likewise.
+struct InQuarter {
+  static constexpr std::string_view name = "quarter";
+  void read(const Value& in, Action& into) const { into.quarter = kQuarter.read(in.field(name)); }
+  void write(const Action& from, JsonWriter& out) const {
+    write_member(out, name, kQuarter, Quarter{from.quarter});
+  }
+};
+
 template <class Row>
 struct UsedRow {
   ActionFields field;
@@ -90,6 +99,7 @@ constexpr auto kRows = std::tuple{
     UsedRow{kFieldStand, Stand{}},
     UsedRow{kFieldTo, key("to", &Action::to, CellPairCodec{})},
     UsedRow{kFieldNumber, key("number", &Action::number, whole_range<std::int16_t>)},
+    UsedRow{kFieldQuarter, InQuarter{}},
 };
 
 constexpr auto kInTheirOrder = std::make_index_sequence<std::tuple_size_v<decltype(kRows)>>{};

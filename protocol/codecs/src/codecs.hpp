@@ -180,6 +180,7 @@ std::optional<Enum> find_word(std::string_view word) {
   return std::nullopt;
 }
 
+inline constexpr WordCodec<Quarter> kQuarter{&find_word<Quarter>};
 inline constexpr WordCodec<Aids> kAids{&find_word<Aids>};
 
 /// A tile by its catalogue id.

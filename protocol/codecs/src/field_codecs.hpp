@@ -33,6 +33,7 @@ constexpr auto codec(field::cell_pair) { return CellPairCodec{}; }
 constexpr auto codec(field::cell_or_null) { return NullableCodec<Cell, CellPairCodec>{}; }
 constexpr auto codec(field::cells) { return kCells; }
 constexpr auto codec(field::corner) { return kTileCorner; }
+constexpr auto codec(field::quarter) { return kQuarter; }
 constexpr auto codec(field::feature) { return kSmall; }
 constexpr auto codec(field::feature_if_any) { return kSmall; }
 constexpr auto codec(field::feature_kind) { return NameCodec<FeatureKind>{}; }
@@ -57,6 +58,7 @@ constexpr auto codec(field::flag) { return kBoolean; }
 constexpr auto codec(field::stock) { return kSmall; }
 constexpr auto codec(field::goods) { return whole_range<std::uint16_t>; }
 constexpr auto codec(field::cell_if_any) { return CellPairCodec{}; }
+constexpr auto codec(field::quarter_if_any) { return kQuarter; }
 constexpr auto codec(field::part_reason_if_any) { return kPartReason; }
 constexpr auto codec(field::part_reasons) {
   return ListCodec<PartReason, WordCodec<PartReason>>{kPartReason};

@@ -39,6 +39,7 @@ std::string show(const Action& action) {
            (used & kFieldSomeFeature && action.feature != kWholeTile))
     text += fmt::format(" on feature {}", action.feature);
   if (used & kFieldFromSeat) text += fmt::format(" from seat {}", action.from_seat);
+  if (used & kFieldQuarter) text += fmt::format(" in {}", name(Quarter{action.quarter}));
   if (used & (kFieldWallTile | kFieldNumber)) text += fmt::format(" {}", action.number);
   if (used & kFieldDirection)
     text += fmt::format(" {}", kSideNames[static_cast<std::size_t>(action.direction)]);

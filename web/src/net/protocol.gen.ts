@@ -358,6 +358,9 @@ export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 /** A corner of the tile as it lies, where four tiles meet */
 export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
 
+/** A quarter of the city of Carcassonne */
+export type Quarter = 'castle' | 'market' | 'blacksmith' | 'cathedral';
+
 export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
 
 export type FeatureKind =
@@ -398,7 +401,11 @@ export type GamePhase =
   | 'dragon'
   | 'abbey'
   | 'wagon'
-  | 'last_abbeys';
+  | 'last_abbeys'
+  | 'leave_quarter'
+  | 'enter_quarter'
+  | 'move_count'
+  | 'last_moves';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -547,6 +554,11 @@ export type ErrorCode =
   | 'action/no_wagon_place'
   | 'action/no_other_tile'
   | 'action/not_your_follower'
+  | 'action/quarter_closed'
+  | 'action/not_in_this_quarter'
+  | 'action/quarter_locked'
+  | 'action/no_way_out'
+  | 'action/count_stays'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -712,6 +724,26 @@ export interface PlaceOther {
   rotation: number;
 }
 
+export interface LeaveQuarter {
+  type: 'leave_quarter';
+  quarter: Quarter;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface EnterQuarter {
+  type: 'enter_quarter';
+  quarter: Quarter;
+  piece: Piece;
+}
+
+export interface MoveCount {
+  type: 'move_count';
+  quarter: Quarter;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -733,7 +765,10 @@ export type Action =
   | PlaceAbbey
   | MoveWagon
   | TakeFollower
-  | PlaceOther;
+  | PlaceOther
+  | LeaveQuarter
+  | EnterQuarter
+  | MoveCount;
 
 export interface Result {
   scores: number[];
@@ -1026,6 +1061,32 @@ export interface ChanceDrawn {
   value: number;
 }
 
+/** `seat` sends a `piece` into the `quarter` */
+export interface QuarterEntered {
+  type: 'quarter_entered';
+  seat: number;
+  piece: Piece;
+  quarter: Quarter;
+}
+
+/** `seat` brings a `piece` out of the `quarter` to `x`, `y` (feature `feature`) */
+export interface QuarterLeft {
+  type: 'quarter_left';
+  seat: number;
+  piece: Piece;
+  quarter: Quarter;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+/** The count moves from the `from` to the `to` */
+export interface CountMoved {
+  type: 'count_moved';
+  from: Quarter;
+  to: Quarter;
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -1051,7 +1112,10 @@ export type GameEvent =
   | DragonMoveEnded
   | FairyMoved
   | PieceMoved
-  | ChanceDrawn;
+  | ChanceDrawn
+  | QuarterEntered
+  | QuarterLeft
+  | CountMoved;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -1710,6 +1774,29 @@ export interface RecordPlaceOther {
   rotation: number;
 }
 
+export interface RecordLeaveQuarter {
+  seat: number;
+  type: 'leave_quarter';
+  quarter: Quarter;
+  piece: Piece;
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RecordEnterQuarter {
+  seat: number;
+  type: 'enter_quarter';
+  quarter: Quarter;
+  piece: Piece;
+}
+
+export interface RecordMoveCount {
+  seat: number;
+  type: 'move_count';
+  quarter: Quarter;
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -1731,7 +1818,10 @@ export type RecordAction =
   | RecordPlaceAbbey
   | RecordMoveWagon
   | RecordTakeFollower
-  | RecordPlaceOther;
+  | RecordPlaceOther
+  | RecordLeaveQuarter
+  | RecordEnterQuarter
+  | RecordMoveCount;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -2217,6 +2307,14 @@ export interface ReturnedWagon {
   feature: number;
 }
 
+/** Figures of one kind that a seat has in a quarter of the city of Carcassonne */
+export interface InQuarter {
+  quarter: Quarter;
+  seat: number;
+  piece: Piece;
+  count: number;
+}
+
 export interface Keep {
   seat: number;
   x: number;
@@ -2338,6 +2436,14 @@ export interface GameView {
   wall_tile_uses?: WallTileUse[];
   legal: Legal | null;
   result: Result | null;
+  /** The quarter where the count stands */
+  count?: Quarter;
+  /** By quarter, seat and kind */
+  quarters?: InQuarter[];
+  /** In `wagon`: others have scored, so that the seat whose turn it is may go into a quarter when the wagons have gone on */
+  may_enter?: boolean;
+  /** In `last_moves`: the seats that move nothing more */
+  last_passed?: number[];
 }
 
 export interface RoomView {
