@@ -89,7 +89,7 @@ struct cell : Of<Cell> {};                         ///< as the keys `x` and `y`
 struct cell_pair : Of<Cell> {};                    ///< as [x, y]
 struct cell_or_null : Of<std::optional<Cell>> {};  ///< likewise
 struct cells : Of<std::vector<Cell>> {};
-struct corner : Of<Corner> {};         ///< of a tile
+struct corner : Of<Corner> {};  ///< of a tile
 struct quarter : Of<Quarter> {};
 struct feature : Of<std::uint8_t> {};  ///< the index into its tile's features
 struct feature_if_any : Of<std::optional<std::uint8_t>> {};

@@ -19,6 +19,7 @@ auto complete_cities_at(const auto& turn, std::uint16_t field) {
       if (position.nodes[city].open == 0) cities.set(city);
     }
   });
+  for (const auto touched : turn.book.hooks.cities_touched) touched(turn, field, cities);
   return cities;
 }
 
@@ -47,6 +48,12 @@ Sheet worth_of(const auto& turn, const auto& cities, std::span<const std::uint16
     sheet.add(worth.line, more);
   }
   return sheet;
+}
+
+/// Whether the field pays one point a city at the end, and by itself.
+bool pays_as_joined(const auto& turn, std::uint16_t field) {
+  const auto pays = turn.book.hooks.pays_as_joined;
+  return pays && pays(turn, field);
 }
 
 /// Awards a seat the points of the cities of a field, or of the fields around a

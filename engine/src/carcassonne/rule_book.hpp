@@ -125,6 +125,12 @@ struct Hooks {
   /// the given points: one field, or with farm_scoring=city-4 all occupied ones that touch the city.
   /// All are added, each as its own line.
   std::vector<CityWorth<B>> city_worth;
+  /// Adds complete cities that the field of this root touches without their lying on its tiles. All are
+  /// called.
+  std::vector<Question<B, void, std::uint16_t, std::bitset<B::nodes>&>> cities_touched;
+  /// Does the field of this root pay its owners one point a city at the end and by itself, as farmers joined
+  /// to a barn are paid, whatever farm_scoring says? nullptr: no field does.
+  Question<B, bool, std::uint16_t> pays_as_joined = nullptr;
   /// There is no tile to draw: can a further part begin because something can be laid? The first yes counts.
   /// A seat that lays nothing in it ends the turn.
   std::vector<Question<B, bool>> needs_no_draw;

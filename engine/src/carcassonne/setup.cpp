@@ -11,12 +11,30 @@
 namespace bastide::carcassonne {
 namespace {
 
-constexpr std::size_t kCutFields = 2;  // one field more than printed on source and lake (RIVER-FIELD-03)
-constexpr int kStartReachMax = 250;    // start tiles lie within this many cells of (0, 0) on each axis
+// Segments beyond those printed: a field each on source and lake (RIVER-FIELD-03), a walled city.
+constexpr std::size_t kMoreSegments = 3;
+constexpr int kStartReachMax = 250;  // start tiles lie within this many cells of (0, 0) on each axis
 
-/// Whether the tile may be drawn or lie there at the start.
+/// Whether the tile may lie there at the start.
 bool is_tile(TileId id) {
   return id < catalogue().size() && is_of_carcassonne(tile(id).deck) && tile(id).deck != Deck::hand;
+}
+
+/// Whether the tile may be drawn: it is no part of a block.
+bool is_drawn(TileId id) { return is_tile(id) && std::ranges::count(tile(id).edges, Edge::inside) == 0; }
+
+/// Whether a field holds this half-edge of the start tile.
+bool has_field_at(const StartTile& start, int half) {
+  const auto printed = static_cast<unsigned>(half - 2 * start.rotation + kHalves) % kHalves;
+  return std::ranges::any_of(tile(start.tile).segments,
+                             [&](const Segment& segment) { return (segment.halves >> printed & 1u) != 0; });
+}
+
+/// Whether fields that reach this side inside a block go on in the tile there.
+bool fields_go_on(const StartTile& a, const StartTile& b, int side) {
+  const int facing = (side + 2) % kSides * 2 + 1;
+  return has_field_at(a, 2 * side) == has_field_at(b, facing) &&
+         has_field_at(a, 2 * side + 1) == has_field_at(b, facing - 1);
 }
 
 Edge edge_of(const StartTile& start, int side) {
@@ -26,7 +44,8 @@ Edge edge_of(const StartTile& start, int side) {
 Result<> check_pair(const StartTile& a, const StartTile& b, const std::string& at) {
   if (a.cell == b.cell) return reject(Code::bad_start, "Two start tiles lie on the same cell.", at);
   for (int side = 0; side < kSides; ++side) {
-    if (neighbour(a.cell, side) == b.cell && edge_of(a, side) != edge_of(b, (side + 2) % kSides)) {
+    if (neighbour(a.cell, side) != b.cell) continue;
+    if (edge_of(a, side) != edge_of(b, (side + 2) % kSides) || !fields_go_on(a, b, side)) {
       return reject(Code::bad_start, "Two start tiles do not fit each other.", at);
     }
   }
@@ -47,6 +66,19 @@ Result<> check_start(const std::vector<StartTile>& start) {
     }
   }
   return {};
+}
+
+/// Empty cells beside the start tiles.
+int start_frontier(const std::vector<StartTile>& start) {
+  std::vector<Cell> empty;
+  for (const StartTile& tile : start) {
+    for (int side = 0; side < kSides; ++side) {
+      const Cell cell = neighbour(tile.cell, side);
+      const bool laid = std::ranges::count(start, cell, &StartTile::cell) > 0;
+      if (!laid && std::ranges::count(empty, cell) == 0) empty.push_back(cell);
+    }
+  }
+  return static_cast<int>(empty.size());
 }
 
 /// Steps between the two start tiles that are furthest apart.
@@ -96,12 +128,13 @@ bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
   for (const TileId id : held) nodes += tile(id).segments.size();
   for (const StartTile& tile : setup.start) nodes += bastide::tile(tile.tile).segments.size();
   for (const TileId id : order) nodes += tile(id).segments.size();
-  // A single tile has four empty neighbours; each further tile adds at most two.
-  const int frontier = 4 * start + 2 * drawn;
+  // Each start tile has at most four empty neighbours while the others are laid; each tile drawn adds at most
+  // two.
+  const int frontier = std::max(4 * start, start_frontier(setup.start) + 2 * drawn);
   // Each tile laid extends the table by one step at most; one more for the frontier,
   // two for a monastery's neighbours.
   const int extent = start_diameter(setup.start) + drawn + 3;
-  return has_room<B>(setup.rules) && start + drawn <= B::tiles && nodes + kCutFields <= B::nodes &&
+  return has_room<B>(setup.rules) && start + drawn <= B::tiles && nodes + kMoreSegments <= B::nodes &&
          frontier <= B::frontier && extent < B::reach;
 }
 
@@ -119,7 +152,7 @@ Result<> check_setup(const Setup& setup, int seats_max) {
   if (auto start = check_start(setup.start); !start) return start;
   const auto order = draw_order(setup);
   for (const TileId id : order) {
-    if (!is_tile(id)) return reject(Code::unknown_tile, "There is no such tile.", "deck");
+    if (!is_drawn(id)) return reject(Code::unknown_tile, "There is no such tile to draw.", "deck");
   }
   if (!fits_board<LargeBoard>(setup, order)) {
     return reject(Code::too_large,

@@ -29,13 +29,16 @@ enum class TurnStep : std::uint8_t {
   placed,       ///< automatic effects of the placement
   action,       ///< one action with the tile just placed, and what belongs to it
   dragon,       ///< the dragon moves, dragon_moves=before_scoring
+  come_out,     ///< figures come to features that are about to be scored
   score,        ///< completed features are scored, pieces go home
   wagon,        ///< returned wagons may go on
+  go_in,        ///< figures go where they wait to come out again
   late_dragon,  ///< dragon_moves=after_scoring
   late,         ///< a ransom after the scoring
   part_end,     ///< a further part of the turn may begin, at `draw`
   turn_end,     ///< the next seat's turn begins; goes on only if no tile is left
   last_tiles,   ///< the piles are empty: each seat that still holds a tile may lay it in a turn of its own
+  last_moves,   ///< figures come to features before the final scoring
   final,        ///< the final scoring
 };
 

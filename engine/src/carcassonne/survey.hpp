@@ -107,7 +107,8 @@ std::vector<FittingTile> fitting_tiles(const auto& book, auto& position, const F
 template <class B>
 std::vector<int> standing_of(const RuleBook<B>& book, Position<B> position) {
   Turn<B> turn{book, position, nullptr};
-  if (book.steps.within(position.phase, TurnStep::action, TurnStep::action)) score_turn(turn);
+  const auto in_step = [&](TurnStep step) { return book.steps.within(position.phase, step, step); };
+  if (in_step(TurnStep::action) || in_step(TurnStep::come_out)) score_turn(turn);
   if (position.phase != Phase::over) finish(turn);
   return {position.scores.begin(), position.scores.begin() + position.seats};
 }

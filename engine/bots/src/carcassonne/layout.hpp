@@ -206,7 +206,16 @@ class Layout {
           cities_.push_back(city);
       }
     });
+    if (!book_.hooks.cities_touched.empty()) add_cities_touched(root);
     field.cities = static_cast<std::uint32_t>(cities_.size()) - field.first_city;
+  }
+
+  /// Those that do not lie on the field's tiles.
+  void add_cities_touched(std::uint16_t field) {
+    auto touched = position_->no_nodes();
+    for (const auto add : book_.hooks.cities_touched) add(ConstTurn<B>{book_, *position_}, field, touched);
+    for (std::uint16_t city = 0; city < position_->node_count; ++city)
+      if (touched.test(city)) cities_.push_back(city);
   }
 
   const RuleBook<B>& book_;

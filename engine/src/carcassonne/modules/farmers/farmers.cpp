@@ -11,23 +11,32 @@ void note_scored(auto& turn, std::uint16_t farm, int value) {
   for (const auto scored : turn.book.hooks.scored) scored(turn, farm, ScoreReason::final, value);
 }
 
+constexpr int kJoinedRate = 1;  // ABBEY-BARN-06
+
 /// A field's worth to a seat on its own, at this rate per city.
 template <int rate>
 Sheet field_worth(const auto& turn, std::uint16_t field, Seat seat) {
-  return worth_of(turn, complete_cities_at(turn, field), std::span(&field, 1), seat, rate);
+  const int each = pays_as_joined(turn, field) ? kJoinedRate : rate;
+  return worth_of(turn, complete_cities_at(turn, field), std::span(&field, 1), seat, each);
+}
+
+/// Pays the owners of a farm this rate for each of its cities. Returns the most that one of them gets.
+int pay_farm(auto& turn, std::uint16_t farm, int rate) {
+  const auto cities = complete_cities_at(turn, farm);
+  int value = 0;
+  for_each_owner(turn, std::span(&farm, 1), [&](Seat seat) {
+    const Sheet worth = worth_of(turn, cities, std::span(&farm, 1), seat, rate);
+    value = std::max(value, worth.total());
+    award_cities(turn, seat, farm, worth, ScoreReason::final);
+  });
+  return value;
 }
 
 /// BASE-FARM-03.
 void score_each_farm(auto& turn) {
   for (const auto& farm : HeldFeatures(turn.position, FeatureKind::field)) {
-    const auto cities = complete_cities_at(turn, farm.root);
-    int value = 0;
-    for_each_owner(turn, std::span(&farm.root, 1), [&](Seat seat) {
-      const Sheet worth = worth_of(turn, cities, std::span(&farm.root, 1), seat, 3);
-      value = std::max(value, worth.total());
-      award_cities(turn, seat, farm.root, worth, ScoreReason::final);
-    });
-    note_scored(turn, farm.root, value);
+    const int rate = pays_as_joined(turn, farm.root) ? kJoinedRate : 3;
+    note_scored(turn, farm.root, pay_farm(turn, farm.root, rate));
   }
 }
 
@@ -63,6 +72,7 @@ void score_each_city_once(auto& turn) {
   std::vector<FarmClaim<decltype(turn.position.no_nodes())>> claims;
   const HeldFeatures farms(turn.position, FeatureKind::field);
   for (const auto& farm : farms) {
+    if (pays_as_joined(turn, farm.root)) continue;
     const auto cities = complete_cities_at(turn, farm.root);
     for_each_owner(turn, std::span(&farm.root, 1),
                    [&](Seat seat) { claims.push_back({farm.root, seat, cities}); });
@@ -70,7 +80,7 @@ void score_each_city_once(auto& turn) {
   pay_once(turn, claims);
   auto claim = claims.begin();
   for (const auto& farm : farms) {
-    int value = 0;
+    int value = pays_as_joined(turn, farm.root) ? pay_farm(turn, farm.root, kJoinedRate) : 0;
     for (; claim != claims.end() && claim->farm == farm.root; ++claim) {
       const Sheet worth = worth_of(turn, claim->cities, std::span(&farm.root, 1), claim->seat, 3);
       value = std::max(value, worth.total());
@@ -91,6 +101,7 @@ void score_by_city(auto& turn) {
   auto& position = turn.position;
   std::vector<Contest> contests;
   for (const auto& farm : HeldFeatures(position, FeatureKind::field)) {
+    if (pays_as_joined(turn, farm.root)) continue;
     const auto cities = complete_cities_at(turn, farm.root);
     for (std::uint16_t city = 0; city < position.node_count; ++city) {
       if (!cities.test(city)) continue;
@@ -109,7 +120,9 @@ void score_by_city(auto& turn) {
     });
   }
   // Cities paid here instead of farms, but each farm counts as scored.
-  for (const auto& farm : HeldFeatures(position, FeatureKind::field)) note_scored(turn, farm.root, 0);
+  for (const auto& farm : HeldFeatures(position, FeatureKind::field))
+    note_scored(turn, farm.root,
+                pays_as_joined(turn, farm.root) ? pay_farm(turn, farm.root, kJoinedRate) : 0);
 }
 
 enum class FarmScoring : std::uint8_t { each_farm, each_city_once, by_city };

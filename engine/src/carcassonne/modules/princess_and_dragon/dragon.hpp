@@ -51,6 +51,14 @@ std::span<const Cell> way_of(const auto& position) {
   return std::span(state.visited).first(state.steps + 1u);
 }
 
+/// Whether there is a tile with land. A save may name any cell, however far away.
+bool has_land(const auto& position, Cell cell) {
+  const auto end = position.tiles.begin() + position.tile_count;
+  return std::any_of(position.tiles.begin(), end, [&](const TileOnTable& one) {
+    return one.cell == cell && !tile(one.tile).segments.empty();
+  });
+}
+
 /// Whether the dragon may take its next step across this side (DRAGON-MOVE-03 to 05).
 bool may_step(const auto& position, Side side) {
   const auto& state = state_of(position);
@@ -58,7 +66,9 @@ bool may_step(const auto& position, Side side) {
   int been = 0;  // compares all places, since no branch could predict the length of the way
   for (const Cell cell : state.visited) been += cell == to;
   const bool has_been = been > 0 && position.phase == Phase::dragon;
-  return !has_been && !(state.fairy_out && to == state.fairy) && tile_on(position, to);
+  if (has_been || (state.fairy_out && to == state.fairy)) return false;
+  const TileOnTable* there = tile_on(position, to);
+  return there && !tile(there->tile).segments.empty();
 }
 
 /// Bit per side by which it may.
@@ -231,7 +241,7 @@ Result<> restore_cell(auto& turn, const TableState& table) {
   const bool eaten = std::ranges::any_of(pieces_of(position), [&](const PieceOnTable& piece) {
     return cell_of(position, piece) == *saved.dragon && is_edible(position, piece);
   });
-  if (!has_tile(position, *saved.dragon) || eaten) return bad("The dragon cannot be there.", "dragon");
+  if (!has_land(position, *saved.dragon) || eaten) return bad("The dragon cannot be there.", "dragon");
   state_of(position).in_play = true;
   state_of(position).cell = *saved.dragon;
   return {};
@@ -248,7 +258,7 @@ Result<> restore_move(auto& turn, const DragonTable& saved) {
   const auto& way = saved.visited;
   bool sound = (position.phase == Phase::dragon) != way.empty() && way.size() <= kDragonSteps;
   for (std::size_t i = 0; sound && i < way.size(); ++i) {
-    sound = has_tile(position, way[i]) && !(state.fairy_out && way[i] == state.fairy) &&
+    sound = has_land(position, way[i]) && !(state.fairy_out && way[i] == state.fairy) &&
             std::find(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(i), way[i]) ==
                 way.begin() + static_cast<std::ptrdiff_t>(i) &&
             (i == 0 || lie_side_by_side(way[i - 1], way[i]));
