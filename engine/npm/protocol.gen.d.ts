@@ -914,7 +914,7 @@ export interface GameView {
   count?: Quarter;
   /** By quarter, seat and kind */
   quarters?: InQuarter[];
-  /** In `wagon`: others have scored, so that the seat whose turn it is may go into a quarter when the wagons have gone on */
+  /** In `wagon`: others alone have scored, so the seat whose turn it is may go in next */
   may_enter?: boolean;
   /** In `last_moves`: the seats that move nothing more */
   last_passed?: number[];
