@@ -35,6 +35,8 @@ struct Invariants {
   int (*held_elsewhere)(const TableState&, Seat owner, PieceKind) = nullptr;
   bool (*is_paid)(const Scored&) = nullptr;  ///< whether the seat loses these points
   void (*check)(const Setup&, const Game&) = nullptr;
+  /// Whether several figures may stand in one place just now.
+  bool (*is_crowded)(const TableState&) = nullptr;
   void (*check_survey)(const Game&, const Survey&) = nullptr;
 };
 

@@ -27,7 +27,7 @@ constexpr std::size_t kCastleEvents = 3;
 /// ChanceDrawn: only the module of the trial tests has dice or tokens.
 constexpr std::size_t kTrialEvents = 1;
 
-constexpr int kGames = 2000;
+constexpr int kGames = 3000;
 
 /// How often something happened, by what.
 using Tally = std::map<std::string, int>;

@@ -1,5 +1,7 @@
 #include "reference/features.hpp"
 
+#include "reference/module.hpp"
+
 #include <algorithm>
 
 namespace bastide::reference {
@@ -139,6 +141,10 @@ std::vector<Feature> complete_cities_touched(const Board& board, const Feature& 
       const auto is_it = [&](const Feature& known) { return known.places == city.places; };
       if (complete(board, city) && std::ranges::none_of(cities, is_it)) cities.push_back(std::move(city));
     }
+  }
+  for (const Module* module : every_module()) {
+    if (!module->cities_touched) continue;
+    for (Feature& city : module->cities_touched(board, field)) cities.push_back(std::move(city));
   }
   std::ranges::sort(cities, {}, [](const Feature& city) { return *city.places.begin(); });
   return cities;

@@ -67,7 +67,8 @@ std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
   std::ranges::sort(legal, {}, [](const Action& action) {
     const int rank = action.kind == ActionKind::pass ? kActionKinds : static_cast<int>(action.kind);
     return std::tuple(rank, action.elsewhere, action.cell.y, action.cell.x, action.rotation, action.piece,
-                      action.feature, action.from_seat, action.direction, Corner{action.corner});
+                      action.feature, action.from_seat, action.direction, Corner{action.corner},
+                      Quarter{action.quarter});
   });
   return legal;
 }

@@ -78,6 +78,12 @@ struct Module {
   std::optional<Code> (*reach_refusal)(const TableState&, Place, PieceKind, const Rules&) = nullptr;
   /// Why an otherwise legal choice is forbidden.
   std::optional<Code> (*excludes)(const Setup&, const TableState&, const Action&) = nullptr;
+  /// Whether a seat is asked to bring figures to what is about to be scored.
+  bool (*comes_out)(Turn&) = nullptr;
+  /// All has been scored, with these events.
+  void (*has_scored)(TableState&, const Events&) = nullptr;
+  /// The pieces have gone home and on: whether a seat is asked to bring figures where they wait.
+  bool (*goes_in)(Turn&) = nullptr;
   /// The pieces have gone home: whether one of them may go on, and its seat is asked.
   bool (*goes_on)(Turn&) = nullptr;
   /// Whether a seat is asked to lay something instead of drawing. Sets the phase.
@@ -115,6 +121,10 @@ struct Module {
   /// A complete city's worth to an owner of these farms beyond their rate, and the name of its line.
   int (*city_extra)(const std::vector<Feature>& farms, Pieces, Seat) = nullptr;
   std::string_view city_extra_line{};
+  /// Complete cities that the field touches without their lying on its tiles.
+  std::vector<Feature> (*cities_touched)(const Board&, const Feature& field) = nullptr;
+  /// Whether the field pays one point a city at the end, and by itself.
+  bool (*pays_as_joined)(const Feature& field, Pieces) = nullptr;
   /// The turn has begun, before the draw.
   void (*starts_turn)(Turn&) = nullptr;
   /// Payments to single figures with a scored feature, after its owners.

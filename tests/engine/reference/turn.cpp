@@ -104,7 +104,14 @@ void Turn::end_action() {
 }
 
 void Turn::score() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->comes_out && module->comes_out(*this)) return;
+  score_now();
+}
+
+void Turn::score_now() {
   TableState& table = now_.table;
+  const std::size_t before = events_.size();
   const Board board = board_of(table, setup_.rules);
   const Spot last = spot(table.board.back().cell);
   const std::vector<Feature> completed = completed_by(board, last);
@@ -120,12 +127,21 @@ void Turn::score() {
   take_back_from(completed);
   for (const Module* module : modules_of(setup_.rules))
     if (module->sent_home) module->sent_home(*this);
+  const Events scored(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end());
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->has_scored) module->has_scored(table, scored);
   for (const Module* module : modules_of(setup_.rules))
     if (module->goes_on && module->goes_on(*this)) return;
   after_moves();
 }
 
 void Turn::after_moves() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->goes_in && module->goes_in(*this)) return;
+  after_entries();
+}
+
+void Turn::after_entries() {
   for (const Module* module : modules_of(setup_.rules))
     if (module->after_scoring && module->after_scoring(*this)) return;
   end_scoring();

@@ -38,9 +38,12 @@ class Turn {
   /// BASE-TURN-09: skips a step without a choice.
   void begin_action();
   void end_action();
+  /// Asks who may still come to what is scored, then scores it.
   void score();
+  void score_now();
   /// All pieces that go on have gone on.
   void after_moves();
+  void after_entries();
   void end_scoring();
   /// EXP-PART-01: begins another part if one is due.
   void end_part();
@@ -48,6 +51,7 @@ class Turn {
   void end_turn();
   /// Nothing is left to draw.
   void last_round();
+  void finish();
   /// BASE-RESIGN-01 to BASE-RESIGN-05.
   void resign(Seat seat);
   /// Answers for seats that have resigned.
@@ -67,7 +71,6 @@ class Turn {
   void discard(TileId tile);
   void take_back_from(const std::vector<Feature>& completed);
   bool too_few_remain() const;
-  void finish();
   void end(Ending ending);
 
   const Setup& setup_;

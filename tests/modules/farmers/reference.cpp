@@ -32,6 +32,21 @@ Sheet farm_worth(int cities, int each, const std::vector<Feature>& farms, Pieces
 
 namespace {
 
+/// Farms that pay one point a city, whatever the option says (COUNT-FINAL-04).
+bool pays_as_joined(const Feature& farm, Pieces pieces, const Rules& rules) {
+  return std::ranges::any_of(modules_of(rules), [&](const Module* module) {
+    return module->pays_as_joined && module->pays_as_joined(farm, pieces);
+  });
+}
+
+void score_as_joined(std::vector<Score>& scores, const Board& board, const Feature& farm, Pieces pieces,
+                     const Rules& rules) {
+  const auto cities = static_cast<int>(complete_cities_touched(board, farm).size());
+  for (const Seat owner : majority(followers(board, farm, pieces)))
+    add_scores(scores, farm, FeatureKind::field, {owner}, farm_worth(cities, 1, {farm}, pieces, owner, rules),
+               ScoreReason::final);
+}
+
 bool touches(const Board& board, const Feature& farm, const Feature& city) {
   return std::ranges::any_of(complete_cities_touched(board, farm),
                              [&](const Feature& one) { return one.places == city.places; });
@@ -51,6 +66,7 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
     std::size_t best = farms.size();
     for (std::size_t i = 0; i < farms.size(); ++i) {
       if (!owned_by(farms[i], seat) || !touches(board, farms[i], city)) continue;
+      if (pays_as_joined(farms[i], pieces, rules)) continue;
       if (best == farms.size() ||
           extra({farms[i]}, pieces, seat, rules) > extra({farms[best]}, pieces, seat, rules))
         best = i;
@@ -58,7 +74,10 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
     return best;
   };
   for (std::size_t i = 0; i < farms.size(); ++i) {
+    const bool as_joined = pays_as_joined(farms[i], pieces, rules);
+    if (as_joined) score_as_joined(scores, board, farms[i], pieces, rules);
     for (const Seat owner : majority(followers(board, farms[i], pieces))) {
+      if (as_joined) break;
       int paying = 0;
       for (const Feature& city : complete_cities_touched(board, farms[i]))
         if (!once || best_farm(city, owner) == i) ++paying;
@@ -77,7 +96,9 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, co
   for (const Feature& city : features_of_kind(board, FeatureKind::city)) {
     if (!complete(board, city)) continue;
     std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
-    std::erase_if(farms, [&](const Feature& farm) { return !touches(board, farm, city); });
+    std::erase_if(farms, [&](const Feature& farm) {
+      return !touches(board, farm, city) || pays_as_joined(farm, pieces, rules);
+    });
     std::map<Seat, int> pool;
     for (const Feature& farm : farms)
       for (const auto [seat, count] : followers(board, farm, pieces)) pool[seat] += count;
@@ -86,6 +107,7 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, co
                  ScoreReason::final);
   }
   for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
+    if (pays_as_joined(farm, pieces, rules)) score_as_joined(scores, board, farm, pieces, rules);
     add_extras(scores, table, farm, rules);
     add_farm_ends(scores, table, farm, rules);
   }

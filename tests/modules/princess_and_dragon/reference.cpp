@@ -41,10 +41,11 @@ Cell beside(Cell from, int side) { return cell(neighbour(spot(from), side)); }
 /// DRAGON-MOVE-03 to DRAGON-MOVE-05.
 std::optional<Code> step_refusal(const Setup&, const TableState& table, const Action& action) {
   const Cell to = beside(*table.dragon.dragon, static_cast<int>(action.direction));
-  const bool tile = std::ranges::find(table.board, to, &PlacedTile::cell) != table.board.end();
+  const auto placed = std::ranges::find(table.board, to, &PlacedTile::cell);
+  const bool land = placed != table.board.end() && !tile(placed->tile).segments.empty();
   const bool visited = std::ranges::find(table.dragon.visited, to) != table.dragon.visited.end();
   const bool fairy = table.dragon.fairy && table.dragon.fairy->cell == to;
-  if (!tile || visited || fairy) return Code::no_dragon_step;
+  if (!land || visited || fairy) return Code::no_dragon_step;
   return std::nullopt;
 }
 
