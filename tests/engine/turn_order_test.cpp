@@ -171,8 +171,8 @@ class TurnWatch {
       REQUIRE(at <= place);
       at = place;
       if (before != nullptr && before->feature == scored->feature && before->tiles == scored->tiles &&
-          before->reason == ScoreReason::final && scored->reason == ScoreReason::final &&
-          scored->feature != FeatureKind::field)
+          before->parts == scored->parts && before->reason == ScoreReason::final &&
+          scored->reason == ScoreReason::final && scored->feature != FeatureKind::field)
         REQUIRE(before->seat < scored->seat);
       ++final_seen_[std::string(name(scored->feature)) + " " + std::string(name(scored->reason))];
       before = scored;
@@ -278,7 +278,7 @@ TEST_CASE(
 
 TEST_CASE("only what may be declined is, in every step (EXP-REC-02)", "[engine][together][random]") {
   std::map<Phase, int> seen;
-  for_each_game(2'000'000, effort(100), [&](RandomGame& players) {
+  for_each_game(2'000'000, effort(200), [&](RandomGame& players) {
     const auto game = players.advanced(started(players.setup()));
     while (!game->over()) {
       const std::vector<Action> legal = game->legal_actions();

@@ -64,6 +64,7 @@ std::vector<Mistake> abbey_mistakes() {
 
 const ModuleRow rows::kAbbeyAndMayor{
     .name = "abbey_and_mayor",
+    .play = {.resigned_in = {Phase::last_abbeys}},
     .holds = {.check = check_abbeys},
     .turn = {.steps = {2, 20},
              .of_phase = step_of_abbeys,

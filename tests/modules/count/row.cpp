@@ -102,7 +102,11 @@ const ModuleRow rows::kCount{
                 {"count_move", {"by_player", "clockwise", "follow"}, "by_player", "by_player"},
                 {"count_abbot", {}, "off", "on"},
                 {"count_start_tile", {"remove", "shuffle"}, "remove", "remove"}},
-    .perft = {{"the city of Carcassonne", {"farmers", "count"}, 2, {"X", "W"}, {12, 108, 2160, 14764, 16588, 22060}}},
+    .perft = {{"the city of Carcassonne",
+               {"farmers", "count"},
+               2,
+               {"X", "W"},
+               {12, 108, 2160, 14764, 16588, 22060}}},
     .mistakes = count_mistakes,
 };
 

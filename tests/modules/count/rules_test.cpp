@@ -3,6 +3,7 @@
 #include <engine/game.hpp>
 
 #include "catch.hpp"
+#include "mistakes.hpp"
 #include "modules/count/games.hpp"
 
 #include <algorithm>
@@ -66,6 +67,18 @@ TEST_CASE("twelve tiles in a block take the start tile's place (COUNT-COMP-01, C
   const auto with = carcassonne().piles(rules_with(kWithCount)),
              without = carcassonne().piles(rules_with({"farmers"}));
   REQUIRE(with[0].items == without[0].items);
+}
+
+TEST_CASE(
+    "tiles of the block are never drawn, and lie side by side only where their land goes on "
+    "(COUNT-SETUP-01)",
+    "[engine][count]") {
+  REQUIRE(refused(forced_setup(rules_with(kWithCount), 2, tiles({"count-r1c2"}))).code == Code::unknown_tile);
+  Setup setup = forced_setup(rules_with(kWithCount), 2, tiles({"U"}));
+  setup.start = {lying("count-r1c1", 0, 0), lying("count-r3c2", 1, 0)};
+  REQUIRE(refused(setup).code == Code::bad_start);
+  setup.start = {lying("count-r1c1", 0, 0), lying("count-r1c2", 1, 0)};
+  started(setup);
 }
 
 TEST_CASE("the usual start tile leaves the game or is shuffled in (COUNT-SETUP-02)", "[engine][count]") {
