@@ -157,7 +157,7 @@ TEST_CASE("the terms of every game and module add up to what is expected", "[bot
   CHECK(terms == std::set<std::string_view>{
                      "scored",    "hand",    "awards",   "turn",   "city",  "road",  "field", "garden",
                      "monastery", "path",    "tower",    "house",  "court", "keep",  "sea",   "mountain",
-                     "grassland", "builder", "captures", "dragon", "fairy", "abbey", "wagon"});
+                     "grassland", "builder", "captures", "dragon", "fairy", "abbey", "wagon", "quarters"});
 }
 
 TEST_CASE("a wall tile in hand is a term of its own", "[bots]") {
