@@ -25,6 +25,7 @@ import { DiscoveryTilePicture } from '../src/games/discovery/art.tsx';
 import { DiscoveryBoard } from '../src/games/discovery/board/discovery_board.tsx';
 import { discoveryTiles } from '../src/games/discovery/tiles/catalogue.ts';
 import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
+import { CITY_STATES, CITY_TABLE } from './city_table.ts';
 import { DISCOVERY_STATES, DISCOVERY_TABLE } from './discovery_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
 import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';
@@ -73,8 +74,10 @@ function Table({ state }: { state: string }) {
   const props = {
     ...TABLE,
     ...(state in TOWER_STATES ? TOWER_TABLE : {}),
+    ...(state in CITY_STATES ? CITY_TABLE : {}),
     ...STATES[state],
     ...TOWER_STATES[state],
+    ...CITY_STATES[state],
   };
   camera.setBoard(props.tiles);
   const zoom = query.get('zoom');

@@ -30,11 +30,15 @@ export interface DataTile {
   links?: number[][];
   /** Fields do not run round the end of the river. */
   cutBanks?: boolean;
+  /** Its column and row, if it is part of a block: its sides `I` are inside. */
+  block?: { column: number; row: number };
 }
 
 interface DataSet {
   set: string;
   tiles: DataTile[];
+  /** Tiles that lie on the board at the start. */
+  start_layout?: { tile: string; x: number; y: number }[];
   /** Those that players hold from the start. */
   supply_tiles?: DataTile[];
 }
@@ -52,9 +56,17 @@ export function readTiles(folder: string, set: string): DataTile[] {
     const read = JSON.parse(readFileSync(file, 'utf8')) as DataSet;
     if (read.set !== set) continue;
     for (const tile of [...read.tiles, ...(read.supply_tiles ?? [])])
-      if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
+      if (!tiles.has(tile.id)) tiles.set(tile.id, inBlock(tile, read.start_layout ?? []));
   }
   return [...tiles.values()].flatMap(withCutBanks).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** With its place in the block that the tiles of the start are, if it has sides inside it. */
+function inBlock(tile: DataTile, layout: NonNullable<DataSet['start_layout']>): DataTile {
+  const there = layout.find((placed) => placed.tile === tile.id);
+  if (!tile.edges.includes('I') || !there) return tile;
+  const [left, top] = [Math.min(...layout.map(({ x }) => x)), Math.min(...layout.map(({ y }) => y))];
+  return { ...tile, block: { column: there.x - left, row: there.y - top } };
 }
 
 /**

@@ -41,7 +41,7 @@ function packFeature(feature: TileFeature): PackedFeature {
 }
 
 export function encodeShapes(shapes: readonly TileShape[]): PackedShape[] {
-  return shapes.map(({ id, edges, features, junctions, gates, lanes, crosses, cuts }) => ({
+  return shapes.map(({ id, edges, features, junctions, gates, lanes, crosses, cuts, block }) => ({
     id,
     e: edges,
     f: features.map(packFeature),
@@ -50,5 +50,6 @@ export function encodeShapes(shapes: readonly TileShape[]): PackedShape[] {
     ...(lanes.length > 0 && { n: lanes.map(packLine) }),
     ...(crosses.length > 0 && { x: crosses }),
     ...(cuts.length > 0 && { u: cuts.map(packLine) }),
+    ...(block && { b: [block.column, block.row] }),
   })) as PackedShape[];
 }

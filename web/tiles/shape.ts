@@ -12,6 +12,7 @@ import {
   RADIUS,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';
+import { cityRing, type InBlock } from '../src/games/carcassonne/tiles/walled_city.ts';
 import { band, disc, distance, mix, type Point, subtract, unit } from '../src/geometry/points.ts';
 import { cityShape } from './cities.ts';
 import type { DataTile } from './data.ts';
@@ -73,6 +74,7 @@ export function shapeOf(tile: DataTile): TileShape {
   layRivers(drafts, seed);
   layMonastery(drafts);
   const { junctions, gates, lanes } = layRoads(tile, drafts, seed);
+  const block = blockOf(tile);
   const cuts = tile.cutBanks ? [bankCut(drafts)] : [];
   layFields(tile, drafts, { junctions, gates, lanes }, cuts);
   placeFurniture(drafts, gates);
@@ -86,6 +88,7 @@ export function shapeOf(tile: DataTile): TileShape {
     lanes,
     crosses: tile.crosses ?? [],
     cuts,
+    ...(block && { block }),
   };
 }
 
@@ -155,8 +158,18 @@ function layMonastery(drafts: Draft[]): void {
   }
 }
 
+const blockOf = ({ block }: DataTile): InBlock | undefined => block && { ...block, turned: 0 };
+
+/** The walled city, if the tile is part of it. */
+function walledAreas(tile: DataTile): Point[][] {
+  const block = blockOf(tile);
+  return block ? [cityRing(block)] : [];
+}
+
+const closed = (ring: readonly Point[]): Point[] => [...ring, ring[0]!];
+
 function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
-  const walls = ofKind(drafts, 'city').flatMap((city) => city.lines);
+  const walls = [...ofKind(drafts, 'city').flatMap((city) => city.lines), ...walledAreas(tile).map(closed)];
   const toTower = roadsToTower(tile, drafts);
   const tower = standTowerAtRoads(drafts, toTower);
   const monastery = ofKind(drafts, 'monastery')[0]?.at ?? null;
@@ -304,6 +317,7 @@ function layFields(
     });
   const others = [
     ...ofKind(drafts, 'city').map((city) => city.area[0]!),
+    ...walledAreas(tile),
     ...waterObstacles(drafts),
     ...lanes.map((lane) => band(lengthened(lane, true), HALF_WIDTH.road)),
     ...junctions.map((junction) => disc(junction.at, junctionRadius(junction))),

@@ -14,6 +14,7 @@ import {
   type TileFeature,
   type TileShape,
 } from '../src/games/carcassonne/tiles/types.ts';
+import { cityRing, QUARTERS } from '../src/games/carcassonne/tiles/walled_city.ts';
 import {
   distance,
   distanceToLine,
@@ -90,6 +91,54 @@ test('three arms of one road meet in a roundabout (ABBEY-COMP-05)', () => {
   const [road] = features;
   expect(road!.lines).toHaveLength(3);
   for (const line of road!.lines) expect(distance(line.at(-1)!, junctions[0]!.at)).toBeLessThan(1);
+});
+
+test('the twelve tiles of the block are there, and where two of them meet both show the same', () => {
+  const block = pairs.filter(({ shape }) => shape.block);
+  expect(block).toHaveLength(12);
+  const at = (column: number, row: number): TileShape | undefined =>
+    block.find(({ shape }) => shape.block!.column === column && shape.block!.row === row)?.shape;
+  let inner = 0;
+  for (const { shape } of block) {
+    const { column, row } = shape.block!;
+    for (const [side, other, from] of [
+      [1, at(column + 1, row), 3],
+      [2, at(column, row + 1), 0],
+    ] as const) {
+      expect(shape.edges[side] === 'I').toBe(other !== undefined);
+      if (!other) continue;
+      inner += 1;
+      for (let along = 1; along < 100; along += 2) {
+        const seen = (of: TileShape, p: Point): string =>
+          isWalled(of, p) ? 'walled' : String(kindAt(of, p));
+        const here = seen(shape, onSide(side, along, 0.05));
+        expect(here, `${shape.id} side ${SIDES[side]} at ${along}`).toBe(
+          seen(other, onSide(from, 100 - along, 0.05)),
+        );
+      }
+    }
+  }
+  expect(inner).toBe(17);
+});
+
+test('roads end at gates of the walled city', () => {
+  const roads = shapes.filter(({ block, features }) => block && features.some(({ kind }) => kind === 'road'));
+  expect(roads.map(({ id }) => id)).toEqual(['count-r1c1', 'count-r1c4', 'count-r3c3']);
+  for (const { block, features, gates } of roads) {
+    const road = features.find(({ kind }) => kind === 'road')!;
+    expect(gates.map(({ at }) => distance(at, road.lines[0]!.at(-1)!) < 0.2)).toEqual([true]);
+    expect(distanceToRings(gates[0]!.at, [cityRing(block!)])).toBeLessThan(0.2);
+  }
+});
+
+test('what each quarter is known by, and its place for figures, are inside it', () => {
+  for (const { ground, landmark, yard } of Object.values(QUARTERS)) {
+    const [x, y] = yard.at;
+    const corners = [-1, 1].flatMap((kx) =>
+      [-1, 1].map((ky): Point => [x + (kx * yard.width) / 2, y + (ky * yard.depth) / 2]),
+    );
+    for (const p of [landmark, ...corners]) expect(insideRings(p, [ground]), `${p}`).toBe(true);
+  }
 });
 
 test.each(['abbey-CFRR-through', 'abbey-CRRF-through'])(
@@ -187,6 +236,11 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
         for (let y = 0.5; y < 100; y += 3) {
           const p: Point = [x, y];
           const here = areas.filter((f) => insideRings(p, f.area));
+          if (isWalled(shape, p)) {
+            const atGate = shape.gates.some(({ at }) => distance(at, p) <= HALF_WIDTH.road);
+            expect(atGate || here.every((f) => distanceToRings(p, f.area) < 0.2), `${p}`).toBe(true);
+            continue;
+          }
           const land = here.filter((f) => f.kind !== 'road');
           const isCrossing = shape.crosses.some((pair) =>
             pair.every((i) => here.includes(shape.features[i]!)),
@@ -261,6 +315,7 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
     'every side shows its neighbour the border of its terrain, mirrored or not',
     () => {
       for (const [side, terrain] of [...shape.edges].entries()) {
+        if (terrain === 'I') continue;
         for (let along = 1; along < 100; along += 2) {
           const seen = kindAt(shape, onSide(side, along, 0.05));
           expect(seen, `side ${SIDES[side]} at ${along}`).toBe(borderKind(terrain, along));
@@ -303,6 +358,11 @@ test('a tile that cannot be drawn is refused', () => {
   const strange = { id: 'x', count: 1, edges: 'FFFF', features: [{ kind: 'windmill' }] };
   expect(() => shapeOf(strange)).toThrow('windmill');
 });
+
+/** Is it inside the walled city? */
+function isWalled({ block }: TileShape, p: Point): boolean {
+  return block !== undefined && insideRings(p, [cityRing(block)]);
+}
 
 function isSight(kind: string): kind is Sight {
   return SIGHTS.includes(kind as Sight);

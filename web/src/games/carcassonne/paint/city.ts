@@ -67,7 +67,7 @@ export function paintCityGround(brush: Brush, city: TileFeature): void {
 }
 
 /** The same on every tile, and over the border. */
-function paintCobbles(brush: Brush): void {
+export function paintCobbles(brush: Brush): void {
   const random = randomFrom(7);
   for (let i = 0; i < 420; i++) {
     const [x, y] = [random() * 100, random() * 100];
@@ -101,9 +101,10 @@ function rises(line: readonly Point[]): number[] {
 const raised = (line: readonly Point[], heights: readonly number[], share: number): Point[] =>
   line.map((p, i) => up(p, heights[i]! * share));
 
-export function paintWall(brush: Brush, wall: readonly Point[]): void {
+/** `isRing`: it keeps its height to its ends. */
+export function paintWall(brush: Brush, wall: readonly Point[], isRing = false): void {
   const line = resample(wall, 2);
-  const heights = rises(line);
+  const heights = isRing ? line.map(() => WALL.height) : rises(line);
   brush.lineCap = 'butt';
   brush.lineJoin = 'round';
   strokeLine(
@@ -174,7 +175,7 @@ export function cityTowers(brush: Brush, shape: TileShape): Standing[] {
   return standing;
 }
 
-function wallTower(brush: Brush, at: Point, radius: number, height: number, cone: number): void {
+export function wallTower(brush: Brush, at: Point, radius: number, height: number, cone: number): void {
   paintTurret(brush, { at: add(at, [0, 0.8]), radius, height, cone, stone: STONE, slate: SLATE });
 }
 

@@ -22,9 +22,12 @@ const ENLARGED = 1.14;
 
 const beyondBase = chunk(() => import('./beyond_base.ts'));
 let beyond: typeof import('./beyond_base.ts') | null = null;
+const walledCity = chunk(() => import('./walled_city.ts'));
+let walled: typeof import('./walled_city.ts') | null = null;
 
 /** Resolves when everything needed to paint the tile is there. */
 export async function paintersFor(shape: TileShape): Promise<void> {
+  if (walled === null && shape.block) walled = await walledCity();
   if (beyond === null && isBeyondBase(shape)) beyond = await beyondBase();
 }
 
@@ -62,7 +65,7 @@ export function paintTile(
     if (princess) beyond?.paintPrincess(brush, princess);
     if (kind === 'dragon') beyond?.paintDragonSign(brush, at!);
   }
-  paintBevel(brush);
+  paintBevel(brush, (side) => shape.edges[side] === 'I');
   brush.restore();
 }
 
@@ -83,6 +86,7 @@ function paintGround(
   beyond?.paintBridgeShadows(brush, shape);
   paintRoads(brush, shape, random);
   paintTunnelMouths(brush, shape);
+  if (shape.block) walled?.paintCityFloor(brush, shape.block);
   beyond?.paintBridges(brush, shape);
   for (const cut of shape.cuts) beyond?.paintCut(brush, cut, random);
   for (const feature of shape.features) {
@@ -127,5 +131,6 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
     if (feature.kind === 'city') for (const wall of feature.lines) paintWall(brush, wall);
   }
   standing.push(...cityTowers(brush, shape));
+  if (shape.block) standing.push(...(walled?.cityStanding(brush, shape.block, size) ?? []));
   for (const thing of standing.sort((a, b) => a.foot - b.foot)) thing.paint();
 }

@@ -40,6 +40,7 @@ export interface PackedShape {
   readonly n?: readonly (readonly number[])[];
   readonly x?: readonly (readonly [number, number])[];
   readonly u?: readonly (readonly number[])[];
+  readonly b?: readonly [column: number, row: number];
 }
 
 function feature(packed: PackedFeature): TileFeature {
@@ -70,7 +71,7 @@ function feature(packed: PackedFeature): TileFeature {
 }
 
 export function decodeShapes(packed: readonly PackedShape[]): TileShape[] {
-  return packed.map(({ id, e, f, j, g, n, x, u }) => ({
+  return packed.map(({ id, e, f, j, g, n, x, u, b }) => ({
     id,
     edges: e,
     features: f.map(feature),
@@ -82,5 +83,6 @@ export function decodeShapes(packed: readonly PackedShape[]): TileShape[] {
     lanes: (n ?? []).map(unpackLine),
     crosses: x ?? [],
     cuts: (u ?? []).map(unpackLine),
+    ...(b && { block: { column: b[0], row: b[1], turned: 0 } }),
   }));
 }

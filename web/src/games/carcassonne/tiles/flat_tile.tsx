@@ -4,6 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';
 import { add, type Point } from '../../../geometry/points.ts';
+import { FlatCity } from './flat_city.tsx';
 import { GoodsSign } from './goods_sign.tsx';
 import { PrincessSign, SightSign } from './sight_signs.tsx';
 import { isAbbey, junctionRadius, RADIUS, SIGHTS, type TileFeature, type TileShape } from './types.ts';
@@ -168,6 +169,9 @@ function Foundation({ at: [x, y] }: { at: Point }) {
 const featuresOf = (shape: TileShape, kind: string): TileFeature[] =>
   shape.features.filter((feature) => feature.kind === kind);
 
+/** The edge of the tile, clockwise from north. */
+const SIDES = ['M0 .4H100', 'M99.6 0V100', 'M0 99.6H100', 'M.4 0V100'];
+
 /** The tile in a square of 100 units, for use inside an SVG. */
 export function FlatTile({ shape }: { shape: TileShape }) {
   const [roads, cities] = [featuresOf(shape, 'road'), featuresOf(shape, 'city')];
@@ -194,6 +198,7 @@ export function FlatTile({ shape }: { shape: TileShape }) {
         <Way key={i} line={lane} colour={COLOURS.road} width={ROAD_WIDTH} />
       ))}
       <Junctions shape={shape} />
+      {shape.block && <FlatCity block={shape.block} />}
       {cities.map((feature, i) => (
         <City key={i} feature={feature} />
       ))}
@@ -207,11 +212,8 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       {SIGHTS.flatMap((kind) =>
         featuresOf(shape, kind).map(({ at }) => <SightSign key={kind} kind={kind} at={at!} />),
       )}
-      <rect
-        x={0.4}
-        y={0.4}
-        width={99.2}
-        height={99.2}
+      <path
+        d={SIDES.filter((_, side) => shape.edges[side] !== 'I').join('')}
         fill="none"
         stroke="#000"
         stroke-opacity={0.25}

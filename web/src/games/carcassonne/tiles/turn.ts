@@ -43,5 +43,6 @@ export function turnShape(shape: TileShape, rotation: number): TileShape {
     gates: shape.gates.map(({ at, inward }) => ({ at: turn(at), inward: turnDirection(inward, rotation) })),
     lanes: shape.lanes.map((lane) => lane.map(turn)),
     cuts: shape.cuts.map((cut) => cut.map(turn)),
+    ...(shape.block && { block: { ...shape.block, turned: rotation } }),
   };
 }

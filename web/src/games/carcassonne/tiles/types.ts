@@ -3,6 +3,7 @@
 
 import type { Side } from '../../../art/sides.ts';
 import type { Point } from '../../../geometry/points.ts';
+import type { InBlock } from './walled_city.ts';
 
 export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
 type Land = 'city' | 'road' | 'river' | 'field';
@@ -95,7 +96,10 @@ export interface Gate {
 
 export interface TileShape {
   readonly id: string;
-  /** Terrain of the four sides clockwise from north: C, R, F, W, or A for a side that fits all. */
+  /**
+   * Terrain of the four sides clockwise from north: C, R, F, W, A for a side that fits all, I for one inside
+   * a block.
+   */
   readonly edges: string;
   readonly features: readonly TileFeature[];
   readonly junctions: readonly Junction[];
@@ -105,4 +109,6 @@ export interface TileShape {
   readonly crosses: readonly (readonly [number, number])[];
   /** Lines that part two fields where nothing else does. */
   readonly cuts: readonly (readonly Point[])[];
+  /** Where it lies in the block that the walled city is, if it does. */
+  readonly block?: InBlock;
 }
