@@ -27,8 +27,9 @@ export function showsPictures(
 export function entriesOf(choices: readonly Choice[], manners: ChoiceManners = {}): Entry[] {
   const entries = new Map<string, [number, ...number[]]>();
   for (const [index, { action }] of choices.entries()) {
-    const anywhere = manners[action.type]?.anywhere || isElsewhere(action);
-    const key = anywhere ? deedOf(action) : String(index);
+    const { anywhere = false, apart } = manners[action.type] ?? {};
+    const deed = apart ? `${deedOf(action)} ${apart(action)}` : deedOf(action);
+    const key = anywhere || isElsewhere(action) ? deed : String(index);
     const known = entries.get(key);
     if (known) known.push(index);
     else entries.set(key, [index]);

@@ -140,6 +140,8 @@ export interface BelongingsProps extends Omit<TableProps, 'room'> {
 export interface ChoiceManner {
   /** One entry stands for all its places on the board. */
   readonly anywhere?: true;
+  /** What one entry stands for besides the same piece. */
+  apart?(action: Action): string;
   /** A picture in the list and a mark on the board distinguish them. */
   readonly pictured?: true;
   /** It is asked before any claim. */

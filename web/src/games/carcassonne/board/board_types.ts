@@ -3,7 +3,7 @@
 import type { BoardProps, Cell } from '../../../board/index.ts';
 import type { ShownLayer } from './layer.ts';
 
-/** Something anywhere on the board that may be chosen. */
+/** Something anywhere on the board that may be chosen; between tiles its cell has fractions. */
 export interface Target extends Cell {
   /** Null: the whole tile, or whatever stands on it. */
   readonly feature: number | null;

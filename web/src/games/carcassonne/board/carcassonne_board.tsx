@@ -73,7 +73,7 @@ export function CarcassonneBoard(props: CarcassonneBoardProps) {
             standsAbove={(at, feature) => standsAbove(layers, at, feature)}
           />
           {targets.length > 0 && <Targets {...choosable} seats={seats} />}
-          {layers.map(({ layer, lists }) => layer.above?.(lists, { camera, lookup }))}
+          {layers.map(({ layer, lists }) => layer.above?.(lists, { camera, lookup, seats }))}
           <TopLayers board={props} seen={seen} />
         </>
       }

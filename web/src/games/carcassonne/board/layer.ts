@@ -1,7 +1,7 @@
 // What a module has on the board besides tiles and pieces.
 
 import type { ComponentChild } from 'preact';
-import type { Camera, Cell, Lookup, Thing } from '../../../board/index.ts';
+import type { Camera, Cell, Lookup, Seat, Thing } from '../../../board/index.ts';
 import type { GameView } from '../../../net/protocol.gen.ts';
 import type { Draft } from '../../../play/draft.ts';
 
@@ -18,7 +18,7 @@ export interface Layer<L extends Lists = Lists> {
   /** Below pieces and highlights. */
   beneath?(lists: L): ComponentChild;
   /** Above the pieces and what can be chosen. */
-  above?(lists: L, on: { camera: Camera; lookup: Lookup }): ComponentChild;
+  above?(lists: L, on: { camera: Camera; lookup: Lookup; seats: readonly Seat[] }): ComponentChild;
 }
 
 /** A layer, and what it shows at present. */

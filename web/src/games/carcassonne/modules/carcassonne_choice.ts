@@ -15,6 +15,7 @@ export interface IconAt {
 }
 
 export interface CarcassonneChoice<A extends Action = Action> extends ChoiceManner {
+  apart?(action: A): string;
   /** The picture beside it; absent: none. */
   icon?(action: A, at: IconAt): ComponentChild;
   /** What is told besides its points: in how many `places` it can be done, or what these words say. */

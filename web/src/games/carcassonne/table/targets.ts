@@ -1,7 +1,6 @@
 // What can be chosen anywhere on the board.
 
-import type { Cell } from '../../../board/index.ts';
-import type { Action, GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
+import type { GameView, PlacedTile, RoomView } from '../../../net/protocol.gen.ts';
 import { type Choice, type Choosing, type Draft, sameCell, type Thinking } from '../../../play/draft.ts';
 import { placeName } from '../../../play/place_name.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
@@ -21,18 +20,22 @@ export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: G
   if (draft.step !== 'choose') return [];
   const among = draft.choices.map(({ action }) => action);
   const tiles = tilesIn(draft, game);
+  const places = draft.choices.map(({ action, events }) =>
+    isElsewhere(action) ? null : (choiceOf(action).target?.(action, events ?? [], { draft, game }) ?? null),
+  );
   if (isElsewhere(among[draft.chosen]!)) return tilesElsewhere(draft);
   return draft.choices.flatMap(({ action, events }, choice) => {
-    if (standsBack(draft.choices, choice, draft.chosen)) return [];
-    if (isElsewhere(action)) return [];
-    const { target, outcome } = choiceOf(action);
-    const place = target?.(action, events ?? [], { draft, game }) ?? null;
+    const place = places[choice]!;
+    if (place === null || standsBack(draft.choices, places, choice, draft.chosen)) return [];
+    const { outcome } = choiceOf(action);
     const named = words.choice(action, tiles.at(-1)!, game, askedOf(view, draft.choices));
     const label =
       typeof outcome === 'function' && events ? `${named}, ${outcome(events, { game, view })}` : named;
-    return place === null ? [] : [{ ...place, label, choice, seat: view.you ?? 0 }];
+    return [{ ...place, label, choice, seat: view.you ?? 0 }];
   });
 }
+
+type Place = Pick<Target, 'x' | 'y' | 'feature'> | null;
 
 /** Each other tile that the chosen piece may go to, once: the choices there are its slots. */
 function tilesElsewhere({ choices, chosen }: Choosing): ChoiceTarget[] {
@@ -54,24 +57,24 @@ function tilesElsewhere({ choices, chosen }: Choosing): ChoiceTarget[] {
 }
 
 /** Whether the board shows other choices instead of this one. */
-function standsBack(choices: readonly Choice[], index: number, chosen: number): boolean {
+function standsBack(
+  choices: readonly Choice[],
+  places: readonly Place[],
+  index: number,
+  chosen: number,
+): boolean {
   const { action } = choices[index]!;
   const { shownWhenChosen, onePieceShown } = choiceOf(action);
   const wanted = choices[chosen]!.action;
   if (shownWhenChosen) return wanted.type !== action.type;
-  const at = cellOf(action);
+  const at = places[index] ?? null;
   if (!onePieceShown || at === null) return false;
-  const rivals = choices.flatMap(({ action: other }) => {
-    const there = other.type === action.type ? cellOf(other) : null;
-    return there !== null && sameCell(there, at) ? [other] : [];
+  const rivals = choices.flatMap(({ action: other }, i) => {
+    const there = other.type === action.type ? places[i]! : null;
+    return there !== null && sameCell(there, at) && there.feature === at.feature ? [other] : [];
   });
   const shown = rivals.find((rival) => isSameDeed(rival, wanted)) ?? rivals[0];
   return shown !== action;
-}
-
-function cellOf(action: Action): Cell | null {
-  if (!('x' in action) || action.x === undefined || action.y === undefined) return null;
-  return { x: action.x, y: action.y };
 }
 
 /** The tiles on the board, and the one being laid. */
