@@ -53,7 +53,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'pictures',
-              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles\/(?!flat|outlines|\w+_sign)))/,
+              test: /src\/(geometry|art\/(painted|tile|paths|sides|use|bakery)|games\/carcassonne\/(art|tiles\/(?!flat|outlines|walled|\w+_sign)))/,
             },
             {
               name: 'parts',
@@ -84,6 +84,9 @@ export default defineConfig({
               test: /carcassonne\/modules\/\w+\/words\/\w\w\.|i18n\/modules\/\w\w\./,
             },
             { name: languageOf, test: /carcassonne\/modules\/\w+\/options\/\w\w\.|i18n\/rules\/\w\w\./ },
+            { name: languageOf, test: /carcassonne\/modules\/\w+\/help\/\w\w\.|i18n\/help\/\w\w\./ },
+            { name: languageOf, test: /carcassonne\/modules\/\w+\/errors\/\w\w\.|i18n\/errors\/\w\w\./ },
+            { name: 'walled_city', test: /carcassonne\/tiles\/(walled_city|flat_city|quarter_signs)\./ },
             { name: 'signs', test: /carcassonne\/tiles\/(\w+_sign|outlines)\./ },
             { name: 'module_drawings', test: /carcassonne\/modules\/\w+\/\w+_(icon|drawing)\./ },
             { name: 'module_pictures', test: /carcassonne\/modules\/\w+\/picture\./ },

@@ -14,3 +14,7 @@ bringTexts(
   'rules',
   inEach(async () => ({ texts: (await import('./options/en.ts')).en })),
 );
+bringTexts(
+  'help',
+  inEach(async () => ({ texts: (await import('./help/en.ts')).en })),
+);

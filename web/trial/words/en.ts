@@ -1,4 +1,4 @@
-// English texts of the trial: what is said at a table, and how to play.
+// English texts of the trial: what is said at a table.
 
 import type { Entry, LikeEnglish } from '../../src/i18n/plural.ts';
 
@@ -25,7 +25,6 @@ export const en = {
   'feature.stones': 'stones',
   'features.stones': 'Stones',
   'features.guess': 'Numbers',
-  'help.trial': 'Haul the cart to the next tile, and leave stones there: each is worth a point.',
 } as const satisfies Record<string, Entry>;
 
 export type Messages = LikeEnglish<typeof en>;

@@ -1,4 +1,4 @@
-// The texts of all modules, as further texts of two parts of the page's.
+// The texts of all modules, as further texts of four parts of the page's.
 
 import { bringTexts } from '../../../i18n/index.ts';
 import { chunk } from '../../../net/chunk.ts';
@@ -17,4 +17,20 @@ bringTexts('rules', {
   de: chunk(() => import('./texts/options/de.ts')),
   it: chunk(() => import('./texts/options/it.ts')),
   ro: chunk(() => import('./texts/options/ro.ts')),
+});
+
+bringTexts('help', {
+  en: chunk(() => import('./texts/help/en.ts')),
+  fr: chunk(() => import('./texts/help/fr.ts')),
+  de: chunk(() => import('./texts/help/de.ts')),
+  it: chunk(() => import('./texts/help/it.ts')),
+  ro: chunk(() => import('./texts/help/ro.ts')),
+});
+
+bringTexts('errors', {
+  en: chunk(() => import('./texts/errors/en.ts')),
+  fr: chunk(() => import('./texts/errors/fr.ts')),
+  de: chunk(() => import('./texts/errors/de.ts')),
+  it: chunk(() => import('./texts/errors/it.ts')),
+  ro: chunk(() => import('./texts/errors/ro.ts')),
 });

@@ -1,4 +1,4 @@
-// German texts of Abbey & Mayor: what is said at a table, and how to play.
+// German texts of Abbey & Mayor: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -28,6 +28,4 @@ export const de: Messages = {
   'features.barn': 'Scheunen',
   'features.abbey': 'Abtei',
   'features.wagon': 'Wagen',
-  'help.abbey_and_mayor':
-    'Jeder hat eine Abtei: Lege sie in ein Loch zwischen vier Plättchen, statt eines zu ziehen. Sie schließt, was an sie stößt, und ist ein Kloster. Dein Bürgermeister gilt als so viele Meeple, wie seine Stadt Wappen hat. Ist die Straße, die Stadt oder das Kloster deines Wagens fertig, darf er dorthin weiterfahren, wo in der Nähe noch niemand ist. Deine Scheune kommt auf eine Ecke, an der vier Wiesen zusammentreffen: Ihre Bauern werten und kommen zurück, niemand darf dort mehr Bauer werden, und am Ende bringt dir jede fertige Stadt dort 4 Punkte.',
 };

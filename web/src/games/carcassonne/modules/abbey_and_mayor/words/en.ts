@@ -1,4 +1,4 @@
-// English texts of Abbey & Mayor: what is said at a table, and how to play.
+// English texts of Abbey & Mayor: what is said at a table.
 
 import type { Entry, LikeEnglish } from '../../../../../i18n/plural.ts';
 
@@ -28,8 +28,6 @@ export const en = {
   'features.barn': 'Barns',
   'features.abbey': 'Abbey',
   'features.wagon': 'Wagon',
-  'help.abbey_and_mayor':
-    'Everybody has an abbey: lay it into a hole between four tiles instead of drawing. It closes what meets it and is a monastery. Your mayor counts for as many meeples as his city has pennants. When the road, city or monastery of your wagon is finished, it may go on to one nearby where nobody is. Your barn goes on a corner where four fields meet: its farmers score and go home, nobody can become a farmer there any more, and at the end each finished city there brings you 4 points.',
 } as const satisfies Record<string, Entry>;
 
 export type Messages = LikeEnglish<typeof en>;

@@ -1,4 +1,4 @@
-// French texts of Abbey & Mayor: what is said at a table, and how to play.
+// French texts of Abbey & Mayor: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -28,6 +28,4 @@ export const fr: Messages = {
   'features.barn': 'Granges',
   'features.abbey': 'Abbaye',
   'features.wagon': 'Roulotte',
-  'help.abbey_and_mayor':
-    'Chacun a une abbaye : posez-la dans un trou entre quatre tuiles au lieu de piocher. Elle ferme ce qui la touche et compte comme un monastère. Votre maire compte pour autant de meeples que sa ville a de blasons. Quand la route, la ville ou le monastère de votre roulotte est achevé, elle peut aller plus loin, là où il n’y a personne. Votre grange va sur un coin où quatre prés se rejoignent : ses paysans marquent et reviennent, personne n’y devient plus paysan, et à la fin chaque ville achevée y rapporte 4 points.',
 };

@@ -1,4 +1,4 @@
-// Romanian texts of Abbey & Mayor: what is said at a table, and how to play.
+// Romanian texts of Abbey & Mayor: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -28,6 +28,4 @@ export const ro: Messages = {
   'features.barn': 'Hambare',
   'features.abbey': 'Abație',
   'features.wagon': 'Căruță',
-  'help.abbey_and_mayor':
-    'Fiecare are o abație: așaz-o într-o gaură dintre patru piese în loc să tragi. Închide tot ce o atinge și este o mănăstire. Primarul tău contează cât atâția meeple câte blazoane are orașul său. Când drumul, orașul sau mănăstirea căruței tale se termină, ea poate merge mai departe, unde în apropiere nu este nimeni. Hambarul tău merge pe un colț unde se întâlnesc patru câmpuri: țăranii de acolo punctează și vin acasă, nimeni nu mai poate intra acolo, iar la final fiecare oraș terminat de acolo aduce 4 puncte.',
 };

@@ -1,4 +1,4 @@
-// German texts of The Abbot: what is said at a table, and how to play.
+// German texts of The Abbot: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -11,7 +11,4 @@ export const de: Messages = {
   'claim.garden': 'Abt',
   'claim.abbot': 'Abt',
   'log.abbotHome': '{name} holt den Abt heim +{n}: {feature}',
-  'error.action/no_abbot_to_return': 'Du hast keinen Abt zum Heimholen.',
-  'help.abbot':
-    'Dein Abt geht in ein Kloster oder in einen Garten, der ebenso zählt. In einem Zug, in dem du nichts einsetzt, darfst du ihn heimholen: Er zählt sofort, was um ihn liegt.',
 };

@@ -1,4 +1,4 @@
-// English texts of The Abbot: what is said at a table, and how to play.
+// English texts of The Abbot: what is said at a table.
 
 import type { Entry, LikeEnglish } from '../../../../../i18n/plural.ts';
 
@@ -11,9 +11,6 @@ export const en = {
   'claim.garden': 'Abbot',
   'claim.abbot': 'Abbot',
   'log.abbotHome': '{name} calls the abbot home +{n}: {feature}',
-  'error.action/no_abbot_to_return': 'You have no abbot to call home.',
-  'help.abbot':
-    'Your abbot goes to a monastery or to a garden, which scores like one. In a turn in which you put nothing down, you may call him home: he scores at once for what lies around him.',
 } as const satisfies Record<string, Entry>;
 
 export type Messages = LikeEnglish<typeof en>;

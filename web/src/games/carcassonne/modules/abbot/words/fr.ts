@@ -1,4 +1,4 @@
-// French texts of The Abbot: what is said at a table, and how to play.
+// French texts of The Abbot: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -11,7 +11,4 @@ export const fr: Messages = {
   'claim.garden': 'Abbé',
   'claim.abbot': 'Abbé',
   'log.abbotHome': '{name} rappelle l’abbé +{n} : {feature}',
-  'error.action/no_abbot_to_return': 'Vous n’avez pas d’abbé à rappeler.',
-  'help.abbot':
-    'Votre abbé va dans un monastère ou dans un jardin, qui compte de même. Dans un tour où vous ne placez rien, vous pouvez le rappeler : il marque aussitôt ce qui l’entoure.',
 };

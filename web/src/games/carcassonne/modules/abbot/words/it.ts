@@ -1,4 +1,4 @@
-// Italian texts of The Abbot: what is said at a table, and how to play.
+// Italian texts of The Abbot: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -11,7 +11,4 @@ export const it: Messages = {
   'claim.garden': 'Abate',
   'claim.abbot': 'Abate',
   'log.abbotHome': '{name} richiama l’abate +{n}: {feature}',
-  'error.action/no_abbot_to_return': 'Non hai un abate da richiamare.',
-  'help.abbot':
-    'Il tuo abate va in un monastero o in un giardino, che vale allo stesso modo. In un turno in cui non metti nulla puoi richiamarlo: segna subito ciò che ha intorno.',
 };

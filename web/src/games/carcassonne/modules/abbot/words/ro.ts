@@ -1,4 +1,4 @@
-// Romanian texts of The Abbot: what is said at a table, and how to play.
+// Romanian texts of The Abbot: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -11,7 +11,4 @@ export const ro: Messages = {
   'claim.garden': 'Stareț',
   'claim.abbot': 'Stareț',
   'log.abbotHome': '{name} cheamă starețul acasă +{n}: {feature}',
-  'error.action/no_abbot_to_return': 'Nu ai un stareț de chemat acasă.',
-  'help.abbot':
-    'Starețul tău merge într-o mănăstire sau într-o grădină, care se numără la fel. În rândul în care nu pui nimic îl poți chema acasă: punctează imediat pentru ce e în jur.',
 };

@@ -1,4 +1,4 @@
-// English texts of Inns & Cathedrals: what is said at a table, and how to play.
+// English texts of Inns & Cathedrals: what is said at a table.
 
 import type { Entry, LikeEnglish } from '../../../../../i18n/plural.ts';
 
@@ -10,8 +10,6 @@ export const en = {
   'line.flat.cathedral': 'cathedral',
   'piece.big_meeple': 'big meeple',
   'claim.big': '{role}, big meeple',
-  'help.inns_and_cathedrals':
-    'A finished road with an inn scores 2 points a tile, a finished city with a cathedral 3 a tile and 3 a pennant. Unfinished at the end, they score nothing. Your big meeple counts as two where meeples are compared. It brings the points once only.',
 } as const satisfies Record<string, Entry>;
 
 export type Messages = LikeEnglish<typeof en>;

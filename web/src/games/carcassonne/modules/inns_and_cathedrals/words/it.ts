@@ -1,4 +1,4 @@
-// Italian texts of Inns & Cathedrals: what is said at a table, and how to play.
+// Italian texts of Inns & Cathedrals: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -10,6 +10,4 @@ export const it: Messages = {
   'line.flat.cathedral': 'cattedrale',
   'piece.big_meeple': 'meeple grande',
   'claim.big': '{role}, meeple grande',
-  'help.inns_and_cathedrals':
-    'Una strada completa con locanda dà 2 punti per tessera, una città completa con cattedrale 3 per tessera e 3 per stemma. Incomplete alla fine, non danno nulla. Il tuo meeple grande vale due dove si confrontano i meeple. I punti li porta una volta sola.',
 };

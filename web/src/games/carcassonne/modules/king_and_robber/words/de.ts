@@ -1,4 +1,4 @@
-// German texts of King & Robber Baron: what is said at a table, and how to play.
+// German texts of King & Robber Baron: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -33,6 +33,4 @@ export const de: Messages = {
   'feature.robber': 'Raubritter',
   'features.king': 'König',
   'features.robber': 'Raubritter',
-  'help.king_and_robber':
-    'Den König bekommt, wer das letzte Plättchen der ersten fertigen Stadt legt, und dann jeder größeren, wessen Meeple auch dort stehen. Ebenso geht es mit dem Raubritter, für Straßen. Die Regeln des Tisches sagen, was eine Auszeichnung bringt.',
 };

@@ -1,4 +1,4 @@
-// English texts of King & Robber Baron: what is said at a table, and how to play.
+// English texts of King & Robber Baron: what is said at a table.
 
 import type { Entry, LikeEnglish } from '../../../../../i18n/plural.ts';
 
@@ -30,8 +30,6 @@ export const en = {
   'feature.robber': 'robber baron',
   'features.king': 'King',
   'features.robber': 'Robber baron',
-  'help.king_and_robber':
-    'The king goes to whoever lays the last tile of the first finished city, and then of each larger one, no matter whose meeples are there. The robber baron goes the same way, for roads. The rules of the table say what an award brings.',
 } as const satisfies Record<string, Entry>;
 
 export type Messages = LikeEnglish<typeof en>;

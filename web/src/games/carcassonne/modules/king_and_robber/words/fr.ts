@@ -1,4 +1,4 @@
-// French texts of King & Robber Baron: what is said at a table, and how to play.
+// French texts of King & Robber Baron: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -30,6 +30,4 @@ export const fr: Messages = {
   'feature.robber': 'baron pillard',
   'features.king': 'Roi',
   'features.robber': 'Baron pillard',
-  'help.king_and_robber':
-    'Le roi revient à qui pose la dernière tuile de la première ville achevée, puis de chaque ville plus grande, peu importe à qui sont les meeples. Il en va de même du baron pillard, pour les routes. Les règles de la table disent ce que rapporte une distinction.',
 };

@@ -1,4 +1,4 @@
-// Italian texts of King & Robber Baron: what is said at a table, and how to play.
+// Italian texts of King & Robber Baron: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -30,6 +30,4 @@ export const it: Messages = {
   'feature.robber': 'barone predone',
   'features.king': 'Re',
   'features.robber': 'Barone predone',
-  'help.king_and_robber':
-    'Il re va a chi posa l’ultima tessera della prima città completa, e poi di ognuna più grande, di chiunque siano i meeple. Lo stesso vale per il barone predone, con le strade. Le regole del tavolo dicono quanto porta un riconoscimento.',
 };

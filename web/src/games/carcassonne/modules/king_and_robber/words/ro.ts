@@ -1,4 +1,4 @@
-// Romanian texts of King & Robber Baron: what is said at a table, and how to play.
+// Romanian texts of King & Robber Baron: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -39,6 +39,4 @@ export const ro: Messages = {
   'feature.robber': 'baronul jefuitor',
   'features.king': 'Regele',
   'features.robber': 'Baronul jefuitor',
-  'help.king_and_robber':
-    'Regele îi revine celui care pune ultima piesă a primului oraș terminat, apoi a fiecăruia mai mare, oricui i-ar aparține meeple-ii de acolo. La fel e cu baronul jefuitor, pentru drumuri. Regulile mesei spun cât aduce o distincție.',
 };

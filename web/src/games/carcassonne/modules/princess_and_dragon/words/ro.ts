@@ -1,4 +1,4 @@
-// Romanian texts of The Princess & The Dragon: what is said at a table, and how to play.
+// Romanian texts of The Princess & The Dragon: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -40,6 +40,4 @@ export const ro: Messages = {
   'reading.fairy': 'Zâna îl apără pe {names}: {turn} când începe rândul, {scored} la numărare.',
   'reading.dragon': 'Unde poate merge dragonul acum',
   'reading.dragonStays': 'Nu poate merge nicăieri.',
-  'help.princess_and_dragon':
-    'O piesă cu vulcan aduce dragonul, și nimeni nu merge pe acea piesă. O piesă cu dragon îl mută cel mult șase pași, iar fiecare jucător alege pe rând câte unul: mănâncă fiecare meeple din calea lui și nu se întoarce niciodată. În loc să trimiți un meeple, pune zâna lângă unul de-al tău: dragonul stă departe, rândul tău începe cu 1 punct, iar el aduce cu 3 mai mult când se numără. O prințesă poate trimite acasă un cavaler din orașul ei. Printr-un portal un meeple merge pe orice piesă, unde nu e nimeni și nimic nu e terminat.',
 };

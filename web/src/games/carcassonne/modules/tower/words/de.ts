@@ -1,4 +1,4 @@
-// German texts of The Tower: what is said at a table, and how to play.
+// German texts of The Tower: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -28,12 +28,4 @@ export const de: Messages = {
   'feature.tower': 'Turmfundament',
   'features.ransom': 'Lösegeld',
   'features.captures': 'Türme und Gefangene',
-  'error.action/no_tower_piece_left': 'Du hast kein Turmteil mehr.',
-  'error.action/no_open_tower': 'Dort ist kein offener Turm.',
-  'error.action/no_target': 'Dort kann niemand gefangen werden.',
-  'error.action/no_prisoner': 'Diese Figur von dir hält niemand gefangen.',
-  'error.action/too_few_points': 'Ein Lösegeld kostet 3 Punkte.',
-  'error.action/ransom_used': 'Ein Lösegeld je Zug.',
-  'help.tower':
-    'Statt eines Meeples darfst du ein Turmteil einsetzen, auf einem Fundament oder einem Turm. Der Turm reicht so weit, wie er hoch ist, in vier Richtungen: Nimm dort einen Meeple gefangen. Ein Meeple obenauf schließt den Turm. Zwei Spieler, die sich gegenseitig Meeple gefangen halten, tauschen sie; ein Lösegeld kostet 3 Punkte.',
 };

@@ -1,4 +1,4 @@
-// English texts of The Tower: what is said at a table, and how to play.
+// English texts of The Tower: what is said at a table.
 
 import type { Entry, LikeEnglish } from '../../../../../i18n/plural.ts';
 
@@ -28,14 +28,6 @@ export const en = {
   'feature.tower': 'tower foundation',
   'features.ransom': 'Ransoms',
   'features.captures': 'Towers and prisoners',
-  'error.action/no_tower_piece_left': 'You have no tower piece left.',
-  'error.action/no_open_tower': 'There is no open tower there.',
-  'error.action/no_target': 'Nobody there can be taken prisoner.',
-  'error.action/no_prisoner': 'Nobody holds that piece of yours prisoner.',
-  'error.action/too_few_points': 'A ransom costs 3 points.',
-  'error.action/ransom_used': 'Only one ransom in a turn.',
-  'help.tower':
-    'Instead of a meeple you may put down a tower piece, on a foundation or on a tower. The tower reaches as far as it is high, in four directions: take a meeple there prisoner. A meeple on top closes the tower. Two players who hold each other’s meeples exchange them; a ransom costs 3 points.',
 } as const satisfies Record<string, Entry>;
 
 export type Messages = LikeEnglish<typeof en>;

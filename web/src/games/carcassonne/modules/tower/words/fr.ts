@@ -1,4 +1,4 @@
-// French texts of The Tower: what is said at a table, and how to play.
+// French texts of The Tower: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -29,12 +29,4 @@ export const fr: Messages = {
   'feature.tower': 'fondation de tour',
   'features.ransom': 'Rançons',
   'features.captures': 'Tours et prisonniers',
-  'error.action/no_tower_piece_left': 'Vous n’avez plus d’étage de tour.',
-  'error.action/no_open_tower': 'Il n’y a pas de tour ouverte là.',
-  'error.action/no_target': 'Personne n’y peut être fait prisonnier.',
-  'error.action/no_prisoner': 'Personne ne tient cette figurine prisonnière.',
-  'error.action/too_few_points': 'Une rançon coûte 3 points.',
-  'error.action/ransom_used': 'Une seule rançon par tour.',
-  'help.tower':
-    'Au lieu d’un meeple, vous pouvez poser un étage sur une fondation ou une tour. La tour porte aussi loin qu’elle est haute, dans quatre directions : faites-y un prisonnier. Un meeple au sommet la ferme. Deux joueurs qui tiennent chacun un meeple de l’autre les échangent ; une rançon coûte 3 points.',
 };

@@ -1,4 +1,4 @@
-// Italian texts of The Tower: what is said at a table, and how to play.
+// Italian texts of The Tower: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -28,12 +28,4 @@ export const it: Messages = {
   'feature.tower': 'fondamenta di torre',
   'features.ransom': 'Riscatti',
   'features.captures': 'Torri e prigionieri',
-  'error.action/no_tower_piece_left': 'Non hai più pezzi di torre.',
-  'error.action/no_open_tower': 'Lì non c’è una torre aperta.',
-  'error.action/no_target': 'Lì non si può fare prigioniero nessuno.',
-  'error.action/no_prisoner': 'Nessuno tiene prigioniera quella tua figura.',
-  'error.action/too_few_points': 'Un riscatto costa 3 punti.',
-  'error.action/ransom_used': 'Un solo riscatto per turno.',
-  'help.tower':
-    'Al posto di un meeple puoi mettere un pezzo di torre, su una fondamenta o una torre. La torre arriva lontano quanto è alta, in quattro direzioni: lì puoi fare un prigioniero. Un meeple in cima la chiude. Due giocatori che tengono ciascuno un meeple dell’altro li scambiano; un riscatto costa 3 punti.',
 };

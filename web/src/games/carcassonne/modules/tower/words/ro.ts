@@ -1,4 +1,4 @@
-// Romanian texts of The Tower: what is said at a table, and how to play.
+// Romanian texts of The Tower: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -32,12 +32,4 @@ export const ro: Messages = {
   'feature.tower': 'temelie de turn',
   'features.ransom': 'Răscumpărări',
   'features.captures': 'Turnuri și prizonieri',
-  'error.action/no_tower_piece_left': 'Nu mai ai bucăți de turn.',
-  'error.action/no_open_tower': 'Acolo nu e un turn deschis.',
-  'error.action/no_target': 'Acolo nu poate fi luat nimeni prizonier.',
-  'error.action/no_prisoner': 'Nimeni nu ține prizonieră figurina aceea a ta.',
-  'error.action/too_few_points': 'O răscumpărare costă 3 puncte.',
-  'error.action/ransom_used': 'O singură răscumpărare pe rând.',
-  'help.tower':
-    'În loc de un meeple poți pune o bucată de turn, pe o temelie sau pe un turn. Turnul ajunge atât de departe cât e de înalt, în patru direcții: ia de acolo un prizonier. Un meeple deasupra îl închide. Doi jucători care țin fiecare un meeple al celuilalt îi schimbă; o răscumpărare costă 3 puncte.',
 };

@@ -1,4 +1,4 @@
-// German texts of Traders & Builders: what is said at a table, and how to play.
+// German texts of Traders & Builders: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -35,6 +35,4 @@ export const de: Messages = {
   'features.goods': 'Waren',
   'features.builder': 'Baumeister',
   'reading.goods': 'Waren für den, der sie fertigstellt: {goods}',
-  'help.traders_and_builders':
-    'Das letzte Plättchen einer Stadt bringt seinem Spieler die Waren dort: Wein, Korn und Tuch. Am Ende bringt das meiste jeder Ware 10 Punkte. Setze deinen Baumeister auf eine Straße oder in eine Stadt, wo du einen Meeple hast: Erweiterst du sie später, so spielst du gleich ein zweites Plättchen. Dein Schwein kommt zu einem Bauern von dir, und jede fertige Stadt dort bringt dir 1 Punkt mehr.',
 };

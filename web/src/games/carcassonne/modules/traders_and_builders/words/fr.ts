@@ -1,4 +1,4 @@
-// French texts of Traders & Builders: what is said at a table, and how to play.
+// French texts of Traders & Builders: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -35,6 +35,4 @@ export const fr: Messages = {
   'features.goods': 'Marchandises',
   'features.builder': 'Bâtisseur',
   'reading.goods': 'Marchandises pour qui l’achève : {goods}',
-  'help.traders_and_builders':
-    'La dernière tuile d’une ville rapporte à son joueur les marchandises qui s’y trouvent : vin, blé et drap. À la fin, le plus de chaque sorte vaut 10 points. Mettez votre bâtisseur sur une route ou dans une ville où vous avez un meeple : agrandissez-la plus tard, et vous jouez aussitôt une deuxième tuile. Votre cochon rejoint un de vos paysans, et chaque ville achevée y vaut 1 point de plus pour vous.',
 };

@@ -1,4 +1,4 @@
-// Romanian texts of Traders & Builders: what is said at a table, and how to play.
+// Romanian texts of Traders & Builders: what is said at a table.
 
 import type { Messages } from './en.ts';
 
@@ -39,6 +39,4 @@ export const ro: Messages = {
   'features.goods': 'Mărfuri',
   'features.builder': 'Constructor',
   'reading.goods': 'Mărfuri pentru cine o termină: {goods}',
-  'help.traders_and_builders':
-    'Ultima piesă a unui oraș îi aduce jucătorului ei mărfurile de acolo: vin, grâu și stofă. La sfârșit, cele mai multe de fiecare fel aduc 10 puncte. Pune-ți constructorul pe un drum sau într-un oraș unde ai un meeple: dacă îl extinzi mai târziu, joci imediat a doua piesă. Porcul tău stă lângă un țăran al tău, iar fiecare oraș terminat de acolo îți aduce 1 punct în plus.',
 };

@@ -1,0 +1,9 @@
+// German texts: what modules refuse, all of them.
+
+import type { Entry } from '../../../../../i18n/plural.ts';
+
+type Texts = Readonly<Record<string, Entry>>;
+
+const ofModules = import.meta.glob<Texts>('../../*/errors/de.ts', { eager: true, import: 'de' });
+
+export const texts: Texts = Object.assign({}, ...Object.values(ofModules));

@@ -1,0 +1,9 @@
+// French texts: what modules refuse, all of them.
+
+import type { Entry } from '../../../../../i18n/plural.ts';
+
+type Texts = Readonly<Record<string, Entry>>;
+
+const ofModules = import.meta.glob<Texts>('../../*/errors/fr.ts', { eager: true, import: 'fr' });
+
+export const texts: Texts = Object.assign({}, ...Object.values(ofModules));

@@ -1,0 +1,9 @@
+// English texts: how to play with modules, all of them.
+
+import type { Entry } from '../../../../../i18n/plural.ts';
+
+type Texts = Readonly<Record<string, Entry>>;
+
+const ofModules = import.meta.glob<Texts>('../../*/help/en.ts', { eager: true, import: 'en' });
+
+export const texts: Texts = Object.assign({}, ...Object.values(ofModules));

@@ -1,0 +1,9 @@
+// Italian texts: how to play with modules, all of them.
+
+import type { Entry } from '../../../../../i18n/plural.ts';
+
+type Texts = Readonly<Record<string, Entry>>;
+
+const ofModules = import.meta.glob<Texts>('../../*/help/it.ts', { eager: true, import: 'it' });
+
+export const texts: Texts = Object.assign({}, ...Object.values(ofModules));
