@@ -92,7 +92,7 @@ function lineOf(event, names, game) {
     case 'game_finished':
       return 'The game is over';
     default:
-      return LOG[event.type]?.(event, { name, names, pieceOf, pairOf }) ?? null;
+      return LOG[event.type]?.(event, { name, names, pieceOf, pairOf, placeOf: placeNamed }) ?? null;
   }
 }
 
@@ -102,7 +102,10 @@ export function placeOf({ x, y }, game) {
   return steps.filter(Boolean).join(', ');
 }
 
-const pairOf = ([x, y]) => placeOf({ x, y }, 'carcassonne') || 'at the start tile';
+/** Of Carcassonne, where the start tile lies in the middle. */
+export const placeNamed = (cell) => placeOf(cell, 'carcassonne') || 'at the start tile';
+
+const pairOf = ([x, y]) => placeNamed({ x, y });
 
 function returned(event, name) {
   if (event.reason === 'alone') return `${name}: the ${event.piece} is left alone and goes home`;

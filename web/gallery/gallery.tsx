@@ -7,6 +7,9 @@ import { TilePicture } from '../src/games/carcassonne/art.tsx';
 import { CarcassonneBoard } from '../src/games/carcassonne/board/carcassonne_board.tsx';
 import { bringModules } from '../src/games/carcassonne/modules/bring_modules.ts';
 import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
+import { CountIcon } from '../src/games/carcassonne/modules/count/count_figure.tsx';
+import { BesideQuarter, QuarterIcon } from '../src/games/carcassonne/modules/count/icons.tsx';
+import { QUARTERS } from '../src/games/carcassonne/modules/count/quarters_in_draft.ts';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
 import {
   PrisonerIcon,
@@ -116,6 +119,22 @@ function Figures() {
           ))}
         </div>
       ))}
+      <div>
+        {[96, 44, 24].map((size) => (
+          <CountIcon key={size} size={size} />
+        ))}
+        {QUARTERS.flatMap((quarter) =>
+          [60, 28, 20].map((size) => (
+            <QuarterIcon key={`${quarter} ${size}`} quarter={quarter} size={size} />
+          )),
+        )}
+        {QUARTERS.map((quarter) => (
+          <span key={quarter}>
+            <BesideQuarter colour="green" quarter={quarter} size={28} />
+            <BesideQuarter piece="meeple" colour="green" quarter={quarter} size={28} />
+          </span>
+        ))}
+      </div>
       <TowerPieceIcon size={96} />
       <TowerPieceIcon size={28} />
       <svg width={900} height={220} viewBox="0 -60 300 73">

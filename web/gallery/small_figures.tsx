@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { PieceIcon, SEAT_COLOURS, SeatBadge } from '../src/board/index.ts';
 import { SEAT_LOOKS } from '../src/board/seats.ts';
 import type { BroughtPiece } from '../src/games/carcassonne/modules/brought_piece.ts';
+import { CountIcon } from '../src/games/carcassonne/modules/count/count_figure.tsx';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
 import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/figure.tsx';
 
@@ -45,6 +46,7 @@ function neutral(size: number): Record<string, string> {
   return {
     dragon: drawn(<NeutralIcon figure="dragon" size={size} />),
     fairy: drawn(<NeutralIcon figure="fairy" size={size} />),
+    count: drawn(<CountIcon size={size} />),
     'tower piece': drawn(<TowerPieceIcon size={size} />),
   };
 }

@@ -90,8 +90,8 @@ const budgets = [
   ['rooms without a server', sum(listed(matching(/^assets\/rooms.*\.js$/))), 8],
   // 200 kB with the base game, River, Abbot, Tower and The Castle, and 20 for each
   // of the five expansions since; 17 for The Discovery and its computers, 7 for
-  // turns in stages; 12 less by wasm-opt; 4 for the reasons of hints.
-  ['engine for the page', sum(listed(matching(/^assets\/rooms.*\.wasm$/))), 342],
+  // turns in stages; 12 less by wasm-opt; 4 for the reasons of hints; 7 for The Count.
+  ['engine for the page', sum(listed(matching(/^assets\/rooms.*\.wasm$/))), 349],
 ];
 
 let failed = false;

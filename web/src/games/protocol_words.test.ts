@@ -49,7 +49,7 @@ const game = {
 const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0, game } as unknown as RoomView;
 
 function choice(type: string): string {
-  const action = { type, piece: 'meeple', feature: 0, x: 0, y: 0, from_seat: 1 } as Action;
+  const action = { type, piece: 'meeple', feature: 0, x: 0, y: 0, from_seat: 1, quarter: 'castle' } as Action;
   const tile = { tile: 'base-D', rotation: 0 };
   return CARCASSONNE_WORDS.choice(action, tile, game, { view, among: [action] });
 }
@@ -95,6 +95,9 @@ describe('the client has words for', () => {
       award: 'king',
       points: 3,
       height: 2,
+      quarter: 'castle',
+      from: 'castle',
+      to: 'market',
     };
     expect(CARCASSONNE_WORDS.event(event as unknown as Event, view)).toMatch(/\w/);
   });

@@ -27,7 +27,7 @@ export const de: Glossary = {
   },
   carcassonne: {
     road: { word: 'Straßen?', not: 'Wege?' },
-    city: { word: '(?:Mini)?(?:Stadt|Städten?)|Ministädte|Stadtteile', not: 'Burg' },
+    city: { word: '(?:Mini)?(?:Stadt|Städten?)|Ministädte|Stadtteile' },
     monastery: { word: 'Klosters?|Klöster' },
     field: { word: 'Wiesen?', not: 'Felder?|Feld|Äcker' },
     garden: { word: 'Gärten|Garten' },
@@ -59,6 +59,11 @@ export const de: Glossary = {
     mayor: { word: 'Bürgermeisters?' },
     wagon: { word: 'Wagens?' },
     barn: { word: 'Scheunen?' },
+    count: { word: 'Graf(?:en)?' },
+    quarter: { word: 'Vierteln?' },
+    castle: { word: 'Burg' },
+    market: { word: 'Markt' },
+    blacksmith: { word: 'Schmiede' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

@@ -22,7 +22,7 @@ export const en: Glossary = {
   },
   carcassonne: {
     road: { word: 'roads?', not: 'paths?|streets?' },
-    city: { word: 'city|cities', not: 'towns?|castles?' },
+    city: { word: 'city|cities', not: 'towns?' },
     monastery: { word: 'monastery|monasteries', not: 'cloisters?' },
     field: { word: 'fields?', not: 'farms?|farmland|meadows?' },
     garden: { word: 'gardens?' },
@@ -54,6 +54,11 @@ export const en: Glossary = {
     mayor: { word: 'mayors?' },
     wagon: { word: 'wagons?' },
     barn: { word: 'barns?' },
+    count: { word: '(?<=the )count' },
+    quarter: { word: 'quarters?' },
+    castle: { word: 'castles?' },
+    market: { word: 'markets?' },
+    blacksmith: { word: 'blacksmith' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

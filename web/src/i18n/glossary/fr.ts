@@ -57,6 +57,11 @@ export const fr: Glossary = {
     mayor: { word: 'maires?' },
     wagon: { word: 'roulottes?' },
     barn: { word: 'granges?' },
+    count: { word: 'comte' },
+    quarter: { word: 'quartiers?', except: ['option.count_unit.segment', 'key.q.does'] },
+    castle: { word: 'château' },
+    market: { word: 'marché' },
+    blacksmith: { word: 'forge' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

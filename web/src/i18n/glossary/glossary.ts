@@ -67,7 +67,12 @@ export type OfCarcassonne =
   | 'abbey'
   | 'mayor'
   | 'wagon'
-  | 'barn';
+  | 'barn'
+  | 'count'
+  | 'quarter'
+  | 'castle'
+  | 'market'
+  | 'blacksmith';
 
 export type OfCastle =
   | 'path'

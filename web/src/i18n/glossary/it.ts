@@ -54,6 +54,11 @@ export const it: Glossary = {
     mayor: { word: 'sindac(?:o|i)' },
     wagon: { word: 'carr(?:o|i)' },
     barn: { word: 'fienil[ei]' },
+    count: { word: 'conte' },
+    quarter: { word: 'quartier[ei]', except: ['option.count_unit.segment', 'key.q.does'] },
+    castle: { word: 'castello' },
+    market: { word: 'mercato' },
+    blacksmith: { word: 'fabbro' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

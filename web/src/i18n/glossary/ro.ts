@@ -54,6 +54,11 @@ export const ro: Glossary = {
     mayor: { word: 'primar(?:ul|i|ului)?' },
     wagon: { word: 'căruț(?:ă|a|ei|e)' },
     barn: { word: 'hambar(?:ul|ului|e|ele)?' },
+    count: { word: 'contele' },
+    quarter: { word: 'cartier(?:e|ul|ele)?', except: ['option.count_unit.segment', 'key.q.does'] },
+    castle: { word: 'castel' },
+    market: { word: 'piaț[ăa]' },
+    blacksmith: { word: 'fierărie' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

@@ -2,6 +2,7 @@
 
 import { ABBEY_AND_MAYOR } from './abbey_and_mayor/index.ts';
 import { ABBOT } from './abbot/index.ts';
+import { COUNT } from './count/index.ts';
 import { FARMERS } from './farmers/index.ts';
 import { INNS_AND_CATHEDRALS } from './inns_and_cathedrals/index.ts';
 import { KING_AND_ROBBER } from './king_and_robber/index.ts';
@@ -21,4 +22,5 @@ export const MODULES: readonly CarcassonneModule[] = [
   TRADERS_AND_BUILDERS,
   PRINCESS_AND_DRAGON,
   ABBEY_AND_MAYOR,
+  COUNT,
 ];

@@ -5,4 +5,5 @@ export { paintAbbey, paintCloister } from './cloister.ts';
 export { paintFoundation } from './foundation.ts';
 export { paintDragonSign, paintPortal, paintPrincess, paintVolcano } from './sights.ts';
 export { paintCathedral, paintGoods, paintInn, paintInnPond } from './town_landmarks.ts';
+export { cityStanding, paintCityFloor } from './walled_city.ts';
 export { paintCut, paintWaters } from './waters.ts';

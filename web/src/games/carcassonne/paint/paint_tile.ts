@@ -22,12 +22,9 @@ const ENLARGED = 1.14;
 
 const beyondBase = chunk(() => import('./beyond_base.ts'));
 let beyond: typeof import('./beyond_base.ts') | null = null;
-const walledCity = chunk(() => import('./walled_city.ts'));
-let walled: typeof import('./walled_city.ts') | null = null;
 
 /** Resolves when everything needed to paint the tile is there. */
 export async function paintersFor(shape: TileShape): Promise<void> {
-  if (walled === null && shape.block) walled = await walledCity();
   if (beyond === null && isBeyondBase(shape)) beyond = await beyondBase();
 }
 
@@ -42,7 +39,7 @@ function isBeyondBase(shape: TileShape): boolean {
       princess !== null ||
       (at !== null && landmarks.includes(kind)),
   );
-  return printed || crosses.length > 0 || cuts.length > 0 || isAbbey(shape);
+  return printed || crosses.length > 0 || cuts.length > 0 || shape.block !== undefined || isAbbey(shape);
 }
 
 /** Requires: `paintersFor` the tile has resolved. */
@@ -86,7 +83,7 @@ function paintGround(
   beyond?.paintBridgeShadows(brush, shape);
   paintRoads(brush, shape, random);
   paintTunnelMouths(brush, shape);
-  if (shape.block) walled?.paintCityFloor(brush, shape.block);
+  if (shape.block) beyond?.paintCityFloor(brush, shape.block);
   beyond?.paintBridges(brush, shape);
   for (const cut of shape.cuts) beyond?.paintCut(brush, cut, random);
   for (const feature of shape.features) {
@@ -131,6 +128,6 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
     if (feature.kind === 'city') for (const wall of feature.lines) paintWall(brush, wall);
   }
   standing.push(...cityTowers(brush, shape));
-  if (shape.block) standing.push(...(walled?.cityStanding(brush, shape.block, size) ?? []));
+  if (shape.block) standing.push(...(beyond?.cityStanding(brush, shape.block, size) ?? []));
   for (const thing of standing.sort((a, b) => a.foot - b.foot)) thing.paint();
 }

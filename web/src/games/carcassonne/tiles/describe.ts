@@ -38,6 +38,8 @@ export interface TileFacts {
   readonly features: readonly FeatureFacts[];
   /** Roads meet or end at a village. */
   readonly crossing: boolean;
+  /** The walled city is on it. */
+  readonly walled: boolean;
 }
 
 const CORNERS: readonly (readonly [Side, Side])[] = [
@@ -72,5 +74,6 @@ export function describeTile(tile: string, rotation: number): TileFacts {
       }),
     ),
     crossing: shape.junctions.some(({ kind }) => kind !== 'roundabout'),
+    walled: shape.block !== undefined,
   };
 }

@@ -11,12 +11,16 @@ const GROUNDS: Record<Quarter, string> = {
   cathedral: '#dcd79a',
 };
 
+/** Parts overlap a little: no line shows between tiles. */
+const OVER = 0.4;
+const VIEW = `${-OVER} ${-OVER} ${100 + 2 * OVER} ${100 + 2 * OVER}`;
+
 export function FlatCity({ block }: { block: InBlock }) {
   const ring = linePath(cityRing(block), true);
   const streets = STREETS.map((street) => linePath(street.map((p) => onTile(p, block)))).join('');
   const quarters = Object.entries(QUARTERS) as [Quarter, (typeof QUARTERS)[Quarter]][];
   return (
-    <svg width={100} height={100}>
+    <svg x={-OVER} y={-OVER} width={100 + 2 * OVER} height={100 + 2 * OVER} viewBox={VIEW}>
       {quarters.map(([quarter, { ground }]) => (
         <path
           key={quarter}

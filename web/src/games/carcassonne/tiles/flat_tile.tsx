@@ -4,10 +4,12 @@
 import type { ComponentChildren } from 'preact';
 import { areaPath, linePath } from '../../../art/paths.ts';
 import { add, type Point } from '../../../geometry/points.ts';
-import { FlatCity } from './flat_city.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { GoodsSign } from './goods_sign.tsx';
 import { PrincessSign, SightSign } from './sight_signs.tsx';
 import { isAbbey, junctionRadius, RADIUS, SIGHTS, type TileFeature, type TileShape } from './types.ts';
+
+const FlatCity = lazy(async () => (await import('./flat_city.tsx')).FlatCity, { quiet: true });
 
 const COLOURS = {
   field: '#c3d68d',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { innerRuns, rimPath } from '../../../art/paths.ts';
-import type { Point } from '../../../geometry/points.ts';
+import { distanceToRings, insideRings, type Point } from '../../../geometry/points.ts';
 import { drawnTiles, tileShape, tileWithBanks, whenDrawn } from './catalogue.ts';
 import { describeTile } from './describe.ts';
 import { featureAt } from './hit.ts';
 import { SIGHTS, type Sight } from './types.ts';
+import { cityRing } from './walled_city.ts';
 
 await Promise.all(drawnTiles().map(whenDrawn));
 
@@ -68,6 +69,19 @@ test('facts about a tile follow its rotation', () => {
     pond: 'spring',
   });
   expect(describeTile('base-U-garden', 0).features.map(({ kind }) => kind)).toContain('garden');
+});
+
+test('a tile of the walled city shows its part of it in any rotation', () => {
+  const ring = (rotation: number): Point[] => cityRing(tileShape('count-r1c1', rotation).block!);
+  expect(tileShape('base-D', 0).block).toBe(undefined);
+  for (const rotation of [0, 1, 2, 3]) {
+    const gate = tileShape('count-r1c1', rotation).gates[0]!.at;
+    expect(distanceToRings(gate, [ring(rotation)])).toBeLessThan(0.2);
+  }
+  // The middle of the city lies in the southeast of its northwest tile.
+  expect(insideRings([99, 99], [ring(0)])).toBe(true);
+  expect(insideRings([1, 99], [ring(1)])).toBe(true);
+  expect(insideRings([99, 99], [ring(1)])).toBe(false);
 });
 
 test('banks are parted only on the tiles where a river begins or ends', () => {

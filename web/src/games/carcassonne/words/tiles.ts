@@ -4,8 +4,10 @@ import { describeTile, type FeatureFacts } from '../tiles/index.ts';
 
 /** What is printed on a turned tile. */
 export function tileWords(tile: string, rotation: number): string {
-  const features = describeTile(tile, rotation).features.filter(({ kind }) => kind !== 'field');
-  return features.length === 0 ? t('tile.fieldOnly') : features.map(featureWords).join('; ');
+  const { features, walled } = describeTile(tile, rotation);
+  const named = features.filter(({ kind }) => kind !== 'field').map(featureWords);
+  if (walled) named.push(t('tile.walled'));
+  return named.length === 0 ? t('tile.fieldOnly') : named.join('; ');
 }
 
 function featureWords(facts: FeatureFacts): string {

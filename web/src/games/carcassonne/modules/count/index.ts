@@ -1,0 +1,11 @@
+import { chunk } from '../../../../net/chunk.ts';
+import type { CarcassonneModule } from '../module.ts';
+
+export const COUNT: CarcassonneModule = {
+  name: 'count',
+  picture: chunk(() => import('./picture.tsx')),
+  card: chunk(() => import('./help_card.tsx')),
+  table: chunk(() => import('./table.ts')),
+  panels: chunk(() => import('./panels.ts')),
+  marks: chunk(() => import('./target_marks.tsx')),
+};
