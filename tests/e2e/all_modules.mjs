@@ -1,7 +1,9 @@
-// What tests in browsers must know of each module of Carcassonne, from `in_browsers.mjs` in its folder of the tests:
+// What tests in browsers must know of each module of Carcassonne, from `in_browsers.mjs` in its folder here:
 //   title     as the create page calls it
-//   weights   by action: how much less often a game with all of them takes it, where it would use up what must last
+//   weights   by action: how much less often a game with all takes it, where it would use up what must last
 //   pictured  the actions of which such a game makes a picture
+//   anywhere  actions with many places on the board, which share one line: pressed again it goes to the next
+//   ways      by action: how the line of a step is found and pressed, where it is not the one of its number
 //   log       by event: what the log says of it, in English; `name` is that of its seat, `names` are by seat
 //   returned  by reason of a piece that goes home: what the log says before piece and owner
 //   scored    by reason: what the log says of it before the sum
@@ -22,6 +24,8 @@ const modules = (await importEach('in_browsers.mjs')).map((module) => module.def
 
 export const ALL_MODULES = modules.map(({ title }) => title);
 const allOf = (list) => Object.assign({}, ...modules.map((module) => module[list]));
+export const ANYWHERE = modules.flatMap(({ anywhere = [] }) => anywhere);
+export const WAYS = allOf('ways');
 export const WEIGHTS = allOf('weights');
 export const LOG = allOf('log');
 export const RETURNED = allOf('returned');

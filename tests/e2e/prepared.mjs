@@ -5,12 +5,13 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ANYWHERE, WAYS } from './all_modules.mjs';
 import { openPage, PHONE } from './browser.mjs';
 import { cardFaults } from './card_faults.mjs';
 import { handFaults } from './hand_faults.mjs';
 import { untilForeseen } from './player.mjs';
 import { ROOT } from './server.mjs';
-import { placeOf } from './words.mjs';
+import { placeNamed, placeOf } from './words.mjs';
 
 const PREPARING_MS = 120_000;
 
@@ -127,9 +128,6 @@ async function payAside(page, { nth }, press, asked) {
   await page.getByText('is free.').waitFor();
 }
 
-/** Actions with many places on the board share one line: pressing it again goes on to the next place. */
-const ANYWHERE = ['place_tower_piece', 'cap_tower', 'place_fairy', 'place_abbey', 'move_wagon'];
-
 async function choose(page, step, press, asked, keepsWord) {
   const { type, nth } = step;
   const form = await page.waitForSelector('.choose');
@@ -138,8 +136,10 @@ async function choose(page, step, press, asked, keepsWord) {
   const lines = page.locator(`.claim[data-action="${type}"]`);
   const isFar = type === 'deploy' && step.x !== undefined;
   const far = page.locator(`.claim[data-action="deploy"][data-piece="${step.piece}"]`).last();
-  const line = ANYWHERE.includes(type) ? lines.first() : isFar ? far : lines.nth(nth);
-  for (let presses = ANYWHERE.includes(type) ? nth : 0; presses >= 0; presses--) await press(line);
+  const found = await WAYS[type]?.(page, step, press, placeNamed);
+  const line = found ?? (ANYWHERE.includes(type) ? lines.first() : isFar ? far : lines.nth(nth));
+  if (!found)
+    for (let presses = ANYWHERE.includes(type) ? nth : 0; presses >= 0; presses--) await press(line);
   if (isFar) await goThroughPortal(page, step, press);
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
   await asked?.(page, line);

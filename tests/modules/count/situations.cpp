@@ -27,6 +27,9 @@ bool several_come_out(const Turn& turn) {
          });
 }
 
+/// To features that a tile completes.
+bool several_are_paid(const Turn& turn) { return !turn.after->over() && several_come_out(turn); }
+
 /// Before the final scoring figures go out in turn.
 bool moves_last(const Turn& turn) {
   return turn.after->over() && turn.before->phase() == Phase::last_moves && several_come_out(turn);
@@ -40,7 +43,7 @@ constexpr std::string_view kClassicCount = R"({"modules": ["farmers", "count"], 
 const std::vector<Situation> kCount{
     {"count_enters", kCountRules, 2, {enter_quarter, move_count, deploy}, goes_in_and_moves_count},
     {"count_leaves", kCountRules, 2, {enter_quarter, leave_quarter, deploy}, another_comes_out},
-    {"count_leave_three", kCountRules, 3, {enter_quarter, leave_quarter, deploy}, several_come_out},
+    {"count_leave_three", kCountRules, 3, {enter_quarter, leave_quarter, deploy}, several_are_paid},
     {"count_last", kClassicCount, 2, {enter_quarter, deploy}, moves_last},
 };
 

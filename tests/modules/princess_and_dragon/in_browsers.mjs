@@ -1,6 +1,7 @@
 /** For tests in browsers (tests/e2e/all_modules.mjs). */
 export default {
   title: 'The Princess & The Dragon',
+  anywhere: ['place_fairy'],
   pictured: ['move_dragon', 'place_fairy', 'remove_knight'],
   log: {
     dragon_moved: ({ reason, to }, { name, pairOf }) =>

@@ -3,6 +3,7 @@ export default {
   title: 'Tower',
   // Tower pieces must last, since a ransom needs points first; and a meeple on a tower never comes back.
   weights: { place_tower_piece: 2, cap_tower: 8 },
+  anywhere: ['place_tower_piece', 'cap_tower'],
   pictured: ['place_tower_piece', 'capture'],
   log: {
     tower_piece_placed: ({ height }, { name }) => `${name} builds a tower to height ${height}`,
