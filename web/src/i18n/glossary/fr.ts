@@ -25,7 +25,7 @@ export const fr: Glossary = {
   },
   carcassonne: {
     road: { word: 'routes?', not: 'chemins?' },
-    city: { word: 'villes?|quartiers', not: 'cités?' },
+    city: { word: 'villes?|quartiers', not: 'cités?', except: ['features.quarters'] },
     monastery: { word: 'monastères?', not: 'cloîtres?' },
     field: { word: 'prés?', not: 'champs?|prairies?|pâturages?' },
     garden: { word: 'jardins?' },

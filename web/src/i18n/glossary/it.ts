@@ -22,7 +22,7 @@ export const it: Glossary = {
   },
   carcassonne: {
     road: { word: 'strad[ae]', not: 'sentier[oi]' },
-    city: { word: 'città|quartieri' },
+    city: { word: 'città|quartieri', except: ['features.quarters'] },
     monastery: { word: 'monaster[oi]', not: 'chiostr[oi]' },
     field: { word: 'camp[oi]', not: 'prat[oi]' },
     garden: { word: 'giardin[oi]' },

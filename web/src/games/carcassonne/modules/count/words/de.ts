@@ -27,6 +27,7 @@ export const de: Messages = {
   'choice.countGoes': 'Der Graf geht {into}',
   'log.quarterEntered': '{name} schickt {into}: {piece}',
   'log.quarterLeft': '{name} holt {out}: {piece}, {place}',
+  'features.quarters': 'Viertel',
   'tile.walled': 'Teil der Stadt Carcassonne',
   'quarter.castle': 'Burg',
   'quarter.market': 'Markt',

@@ -27,6 +27,7 @@ export const en = {
   'choice.countGoes': 'The count goes {into}',
   'log.quarterEntered': '{name}: {piece} {into}',
   'log.quarterLeft': '{name}: {piece} {out}, {place}',
+  'features.quarters': 'Quarters',
   'tile.walled': 'part of the city of Carcassonne',
   'quarter.castle': 'castle',
   'quarter.market': 'market',

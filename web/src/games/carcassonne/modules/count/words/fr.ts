@@ -27,6 +27,7 @@ export const fr: Messages = {
   'choice.countGoes': 'Le comte va {into}',
   'log.quarterEntered': '{name} envoie {into} : {piece}',
   'log.quarterLeft': '{name} fait sortir {out} : {piece}, {place}',
+  'features.quarters': 'Quartiers',
   'tile.walled': 'partie de la ville de Carcassonne',
   'quarter.castle': 'château',
   'quarter.market': 'marché',

@@ -27,6 +27,7 @@ export const it: Messages = {
   'choice.countGoes': 'Il conte va {into}',
   'log.quarterEntered': '{name} manda {into}: {piece}',
   'log.quarterLeft': '{name} fa uscire {out}: {piece}, {place}',
+  'features.quarters': 'Quartieri',
   'tile.walled': 'parte della città di Carcassonne',
   'quarter.castle': 'castello',
   'quarter.market': 'mercato',

@@ -27,6 +27,7 @@ export const ro: Messages = {
   'choice.countGoes': 'Contele merge {into}',
   'log.quarterEntered': '{name} trimite {into}: {piece}',
   'log.quarterLeft': '{name} scoate {out}: {piece}, {place}',
+  'features.quarters': 'Cartiere',
   'tile.walled': 'parte din orașul Carcassonne',
   'quarter.castle': 'castel',
   'quarter.market': 'piață',
