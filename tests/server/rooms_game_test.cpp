@@ -110,6 +110,37 @@ TEST_CASE("a preview tells what each choice would bring, up to the bound", "[roo
   }
 }
 
+TEST_CASE("a preview that would be too long lists all choices, and tells of the first ones what follows",
+          "[rooms]") {
+  const auto asked = [](std::size_t bytes_max) {
+    server::Limits limits;
+    limits.preview_bytes_max = bytes_max;
+    RoomWorld world(limits);
+    GameTable table(world);
+    Guest& player = table.to_act();
+    return player.ask(protocol::AskPreview{.actions = {offered_actions(player.view()).front()}})
+        .at("choices");
+  };
+  const json whole = asked(128 * 1024);
+  REQUIRE(whole.size() >= 2);
+  const std::size_t bytes = whole.dump().size();
+  for (const std::size_t bytes_max : {bytes, bytes - 1, bytes / 2, std::size_t{0}}) {
+    const json choices = asked(bytes_max);
+    REQUIRE(choices.size() == whole.size());
+    bool tells = true;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      CHECK(choices[i].at("action") == whole[i].at("action"));
+      CHECK((tells || !choices[i].contains("then")));  // the first ones, without gaps
+      tells = choices[i].contains("then");
+      if (tells) CHECK(choices[i] == whole[i]);
+    }
+    CHECK(tells == (bytes_max == bytes));  // the last one tells only if all fits
+    if (bytes_max == 0) continue;
+    CHECK(choices.dump().size() <= bytes_max);
+    CHECK(choices.front().contains("then"));
+  }
+}
+
 TEST_CASE("a step never reaches beyond its turn, even for who plays alone", "[rooms]") {
   RoomWorld world;
   GameTable table(world, 1);

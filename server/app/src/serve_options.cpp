@@ -277,6 +277,7 @@ void add_room_limits(Settings& settings, Limits& limits) {
   settings.add_number<std::size_t>(
       "preview-choices-max", "Choices whose outcome one answer to a preview tells; more are only listed",
       limits.preview_choices_max, 0, 100'000);
+  settings.add_bytes("preview-bytes-max", "The same in bytes", limits.preview_bytes_max, 1024);
   settings.add_number<std::size_t>("history-steps-max", "Steps of a game in one answer",
                                    limits.history_steps_max, 1, 10'000);
   settings.add_bytes("history-bytes-max", "The same in bytes", limits.history_bytes_max, 1024);

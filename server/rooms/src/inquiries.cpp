@@ -10,23 +10,41 @@
 #include <engine/game.hpp>
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace bastide::server {
 
 using protocol::ErrorCode;
 using protocol::WireRejection;
 
+namespace {
+
+/// The choices as text. Where it would be too long, only the first of them tell what follows.
+protocol::JsonText within(std::size_t bytes_max, Preview& foreseen) {
+  std::vector<Preview::Choice>& choices = foreseen.choices;
+  protocol::JsonText told = protocol::json_text(std::span(std::as_const(choices)));
+  for (std::size_t telling = choices.size(); told.text.size() > bytes_max && telling > 0;) {
+    telling /= 2;
+    for (Preview::Choice& choice : choices | std::views::drop(telling)) choice.then.reset();
+    told = protocol::json_text(std::span(std::as_const(choices)));
+  }
+  return told;
+}
+
+}  // namespace
+
 void Inquiries::preview(const ConnectionPtr& connection, Seat seat, const std::string& re,
                         const protocol::AskPreview& ask) const {
   const auto tried = try_step(*state_.game(), seat, ask.actions);
   if (!tried) return connection->reject(re, rejection_of(tried.error()));
-  const Preview foreseen =
+  Preview foreseen =
       told(bastide::preview(*tried, seat, context_->limits.preview_choices_max), state_.aids());
   connection->send(protocol::PreviewReply{.re = re,
                                           .events = protocol::json_text(std::span(foreseen.events)),
-                                          .choices = protocol::json_text(std::span(foreseen.choices)),
+                                          .choices = within(context_->limits.preview_bytes_max, foreseen),
                                           .ends_turn = foreseen.ends_turn,
                                           .in_view = foreseen.in_view});
 }

@@ -85,7 +85,9 @@ struct Limits {
   /// A room without a change or a question for this long drops its game's position and the texts of its
   /// views, and makes them again when they are needed.
   std::chrono::seconds room_rests_after{5};
-  std::size_t preview_choices_max = 200;      ///< choices explored in one answer to `preview`
+  std::size_t preview_choices_max = 200;  ///< choices explored in one answer to `preview`
+  /// What such an answer tells of choices, in bytes: each of them may end the game with all its scoring.
+  std::size_t preview_bytes_max = 128 * 1024;
   std::size_t history_steps_max = 50;         ///< steps in one answer to `history`
   std::size_t history_bytes_max = 32 * 1024;  ///< the same in bytes; a single step may exceed it
   std::chrono::seconds history_kept{60};      ///< in memory after the last question
