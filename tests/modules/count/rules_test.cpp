@@ -5,6 +5,8 @@
 #include "catch.hpp"
 #include "mistakes.hpp"
 #include "modules/count/games.hpp"
+#include "properties.hpp"
+#include "random_games.hpp"
 
 #include <algorithm>
 
@@ -655,6 +657,35 @@ TEST_CASE(
   REQUIRE(score(*game, 1) == 3);
   REQUIRE(supply(*game, 1) == 7);
   REQUIRE(phase(*game) == Phase::enter_quarter);  // barns' payments count for going in
+}
+
+TEST_CASE(
+    "a game that is restored between the scoring and the dragon's move goes on in the same way (EXP-TURN-17, "
+    "EXP-TURN-20, EXP-TURN-22, EXP-TURN-23)",
+    "[engine][count][random]") {
+  constexpr Phase kBetween[]{Phase::leave_quarter, Phase::wagon, Phase::enter_quarter, Phase::move_count};
+  int restored = 0;
+  const int games = effort(120);
+  for (int seed = 0; seed < games; ++seed) {
+    INFO("seed " << seed);
+    RandomGame players(static_cast<std::uint64_t>(seed),
+                       {"farmers", "princess_and_dragon", "abbey_and_mayor", "count"});
+    if (players.setup().rules.option("dragon_moves") == 0) continue;  // before the scoring
+    const std::unique_ptr<Game> game = started(players.setup());
+    while (!game->over()) {
+      std::unique_ptr<Game> other;
+      if (std::ranges::count(kBetween, game->phase()) > 0)
+        other = continued(players.setup(), game->snapshot());
+      const auto [seat, action] = players.choose(*game);
+      Events events;
+      REQUIRE(game->apply(seat, action, events));
+      if (!other) continue;
+      ++restored;
+      REQUIRE(other->apply(seat, action, events));
+      check_same(*game, *other);
+    }
+  }
+  CHECK(restored > games / 4);
 }
 
 }  // namespace bastide::test

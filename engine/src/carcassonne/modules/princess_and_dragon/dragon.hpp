@@ -253,7 +253,9 @@ inline bool lie_side_by_side(Cell a, Cell b) { return std::abs(a.x - b.x) + std:
 Result<> restore_move(auto& turn, const DragonTable& saved) {
   auto& position = turn.position;
   auto& state = state_of(position);
-  const bool before_move = turn.book.steps.within(position.phase, TurnStep::placed, TurnStep::action);
+  const auto& steps = turn.book.steps;  // the dragon's own comes before the scoring or after it
+  const bool before_move = steps.of(TurnStep::placed) < steps.behind(position.phase) &&
+                           steps.behind(position.phase) < steps.behind(Phase::dragon);
   state.roused = before_move && state.in_play && just_placed(turn, FeatureKind::dragon);
   const auto& way = saved.visited;
   bool sound = (position.phase == Phase::dragon) != way.empty() && way.size() <= kDragonSteps;
