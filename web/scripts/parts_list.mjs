@@ -3,9 +3,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 
 const DIST = new URL('../dist/', import.meta.url);
-/** The encoder of videos: who wants none need not fetch it. */
-const LEFT_OUT = /^board_film-/;
+/** The encoder of videos, which few want; sharing with other devices, which is of no use without a network. */
+const LEFT_OUT = [/^board_film-/, /^sharing/];
 const names = readdirSync(new URL('assets/', DIST)).filter((name) => !/\.(br|gz)$/.test(name));
-const parts = names.filter((name) => !LEFT_OUT.test(name));
-if (parts.length === names.length) throw new Error(`nothing is called ${LEFT_OUT}`);
+for (const some of LEFT_OUT)
+  if (!names.some((name) => some.test(name))) throw new Error(`nothing is called ${some}`);
+const parts = names.filter((name) => !LEFT_OUT.some((some) => some.test(name)));
 writeFileSync(new URL('parts.json', DIST), JSON.stringify(parts.map((name) => `/assets/${name}`)));

@@ -28,14 +28,9 @@ import { JoinByCode } from './join_by_code.tsx';
 import { OpenRecord, useDroppedFile } from './open_record.tsx';
 import { PlayAlone } from './play_alone_button.tsx';
 
-/** Sharing with other devices is of no use without one. */
-const needsNetwork = (part: string): boolean => part.includes('/sharing');
-
 /** A visitor of this screen can play alone from then on, also without a network. */
 function keepPlayingAlone() {
-  return savesData()
-    ? undefined
-    : whenIdle(() => void keepOffline((part) => !isOtherText(part) && !needsNetwork(part)));
+  return savesData() ? undefined : whenIdle(() => void keepOffline((part) => !isOtherText(part)));
 }
 
 const myGames = chunk(
