@@ -74,6 +74,7 @@ protocol::Expected<log::Snapshot> continued_room(const protocol::ContinueGame& w
       .rules = {.kind = record.kind, .rules = record.rules},
       .seats = seats_of(wish, record),
       .host = wish.seat,
+      .number = 1,
       .shuffle = {.game_id = {}, .secret = record.proof->secret, .repeats = record.proof->game_id},
       .game = std::move(*game),
       .chat = {},
