@@ -580,11 +580,11 @@ TEST_CASE("a database of version 1 is brought up to date, and its rooms are anyb
     PostgresStore store({.url = url});
     REQUIRE(append(store, entry("A", 1)));
   }
-  postgres->run(
-      url,
-      "DROP TABLE node; DROP TABLE parcel; ALTER TABLE room DROP COLUMN owner, DROP COLUMN epoch, DROP COLUMN released; "
-      "ALTER TABLE record DROP COLUMN room; "
-      "ALTER TABLE bastide_schema DROP COLUMN goes_on_from; UPDATE bastide_schema SET version = 1");
+  postgres->run(url,
+                "DROP TABLE node; DROP TABLE parcel; ALTER TABLE room DROP COLUMN owner, DROP COLUMN epoch, "
+                "DROP COLUMN released; "
+                "ALTER TABLE record DROP COLUMN room; "
+                "ALTER TABLE bastide_schema DROP COLUMN goes_on_from; UPDATE bastide_schema SET version = 1");
   PostgresStore one(node(url, "one:1"));
   CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "5");
   CHECK(postgres->run(url, "SELECT goes_on_from FROM bastide_schema") == "3");

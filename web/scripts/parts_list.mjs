@@ -3,7 +3,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 
 const DIST = new URL('../dist/', import.meta.url);
-/** The encoder of videos, which few want; sharing with other devices, which is of no use without a network. */
+/** The encoder of videos, which few want; sharing with other devices, of no use without a network. */
 const LEFT_OUT = [/^board_film-/, /^sharing/];
 const names = readdirSync(new URL('assets/', DIST)).filter((name) => !/\.(br|gz)$/.test(name));
 for (const some of LEFT_OUT)
