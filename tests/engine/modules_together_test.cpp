@@ -15,7 +15,7 @@ namespace {
 
 using Modules = std::vector<std::string>;
 
-Rejection refused(const RulesRequest& request) {
+Rejection why_not(const RulesRequest& request) {
   const auto rules = carcassonne().resolve(request);
   REQUIRE_FALSE(rules);
   return rules.error();
@@ -94,10 +94,10 @@ TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, 
 }
 
 TEST_CASE("rules that make no sense are refused with the place", "[engine][rejections]") {
-  CHECK(refused({.preset = "tower-2020"}).at == "preset");
-  CHECK(refused({.modules = {{"river", "dragon"}}}).at == "modules[1]");
-  CHECK(refused({.modules = {{"River"}}}).code == Code::unknown_module);
-  CHECK(refused({.options = {{"tower_height", std::int64_t{3}}}}).at == "options.tower_height");
+  CHECK(why_not({.preset = "tower-2020"}).at == "preset");
+  CHECK(why_not({.modules = {{"river", "dragon"}}}).at == "modules[1]");
+  CHECK(why_not({.modules = {{"River"}}}).code == Code::unknown_module);
+  CHECK(why_not({.options = {{"tower_height", std::int64_t{3}}}}).at == "options.tower_height");
   const std::pair<const char*, OptionInput> values[]{
       {"river_uturn", std::string("sometimes")},
       {"river_uturn", true},
@@ -111,7 +111,7 @@ TEST_CASE("rules that make no sense are refused with the place", "[engine][rejec
   };
   for (const auto& [option, value] : values) {
     INFO(option);
-    const Rejection rejection = refused({.options = {{option, value}}});
+    const Rejection rejection = why_not({.options = {{option, value}}});
     CHECK(rejection.code == Code::bad_option_value);
     CHECK(rejection.at == std::string("options.") + option);
   }
@@ -127,7 +127,7 @@ TEST_CASE("a first player whom these rules have no seat for is refused (BASE-PLA
   CHECK(accepted(4, false));
   CHECK_FALSE(accepted(5, false));
   CHECK(accepted(5, true));
-  const Rejection rejection = refused({.options = {{"first_player", std::int64_t{5}}}});
+  const Rejection rejection = why_not({.options = {{"first_player", std::int64_t{5}}}});
   CHECK(rejection.code == Code::bad_option_value);
   CHECK(rejection.at == "options.first_player");
 }

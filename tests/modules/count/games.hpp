@@ -3,6 +3,7 @@
 
 #include "positions.hpp"
 
+#include <cstddef>
 #include <vector>
 
 namespace bastide::test {
@@ -26,6 +27,20 @@ std::unique_ptr<Game> before_scoring(const Lodgers& lodgers, Quarter count = Qua
                                      const Options& options = {}, const Modules& modules = kWithCount,
                                      int seats = 2);
 
+std::vector<StartTile> opening_with(const Modules& modules, const Options& options = {});
+/// A game to the step in which seat 1 may go in.
+std::unique_ptr<Game> may_go_in(const Options& options = {}, const Modules& modules = kWithCount);
+/// Before the final scoring of a game with these figures in quarters; a monastery has been laid last.
+std::unique_ptr<Game> at_the_end(const Lodgers& in_quarters, const Options& options = {},
+                                 Quarter count = Quarter::castle, int seats = 2,
+                                 const Modules& modules = kWithCount);
+/// With Abbey & Mayor: three B lie west of the city, and `pile` begins with the fourth of their square.
+std::unique_ptr<Game> at_the_walls(Names pile, const Options& options = {});
+/// There: lays the fourth, and a barn where the four meet.
+void put_barn(Game& game);
+
+/// How many legal actions of that kind there are.
+std::ptrdiff_t ways(const Game& game, ActionKind kind);
 Lodgers lodgers(const Game& game);
 Quarter count_of(const Game& game);
 
