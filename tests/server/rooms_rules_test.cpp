@@ -105,6 +105,7 @@ TEST_CASE("the host of a lobby lets two seats change places", "[rooms][rules]") 
   Lobby lobby;
   lobby.ada.ask(protocol::AddComputer{.level = "casual", .seat = 1});
   lobby.ben.ask(protocol::Entropy{.value = protocol::Bytes32{7}});
+  lobby.ben.ask(protocol::Chat{.text = "Hello."});
   REQUIRE(lobby.ada.ask(protocol::SwapSeats{.seat = 0, .other = 3}).at("type") == "reply");
   const json event = {{"type", "seats_swapped"}, {"seat", 0}, {"other", 3}};
   for (const Guest* guest : {&lobby.ada, &lobby.ben}) {
@@ -113,6 +114,7 @@ TEST_CASE("the host of a lobby lets two seats change places", "[rooms][rules]") 
     CHECK(guest->view().at("seats").at(0).at("name") == "Ben");
     CHECK(guest->view().at("seats").at(3).at("name") == "Ada");
     CHECK(guest->view().at("shuffle").at("entropy").at(0) == true);
+    CHECK(guest->view().at("chat").at(0).at("seat") == 0);
     CHECK(guest->client.presence().at("connected") == json::parse("[true,true,false,true]"));
   }
   CHECK(lobby.ada.view().at("you") == 3);

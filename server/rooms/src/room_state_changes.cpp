@@ -212,10 +212,14 @@ void RoomState::apply_change(const log::RulesSet& change, RoomEvents& events) {
 void RoomState::apply_change(const log::SeatsSwapped& change, RoomEvents& events) {
   if (phase() != RoomPhase::lobby) does_not_fit("the game has begun");
   std::swap(seats_.at(change.seat), seats_.at(change.other));
-  if (host_ == change.seat)
-    host_ = change.other;
-  else if (host_ == change.other)
-    host_ = change.seat;
+  const auto follow = [&](Seat& seat) {
+    if (seat == change.seat)
+      seat = change.other;
+    else if (seat == change.other)
+      seat = change.seat;
+  };
+  follow(host_);
+  for (protocol::ChatLine& line : chat_) follow(line.seat);  // it stays the line of who said it
   tell(events, protocol::SeatsSwapped{change.seat, change.other});
 }
 

@@ -1199,7 +1199,7 @@ export interface RulesWereSet {
   type: 'rules_set';
 }
 
-/** Who sat on one sits on the other from now on: `you` and `host` follow */
+/** Who sat on one sits on the other from now on: `you`, `host` and the lines of `chat` follow */
 export interface SeatsSwapped {
   type: 'seats_swapped';
   seat: number;
