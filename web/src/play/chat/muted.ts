@@ -23,6 +23,17 @@ export function mute(view: Pick<RoomView, 'room'>, seat: number, on: boolean): v
   writeStored(KEY, muted.value);
 }
 
+/** Two seats have changed places: whoever is muted stays so. */
+export function followSwap(
+  view: Pick<RoomView, 'room'>,
+  { seat, other }: { seat: number; other: number },
+): void {
+  const [one, another] = [isMuted(view, seat), isMuted(view, other)];
+  if (one === another) return;
+  mute(view, seat, another);
+  mute(view, other, one);
+}
+
 /** Whether a line is from another player whom this user hears. */
 export function isHeard(view: Pick<RoomView, 'room' | 'you'>, { seat }: { seat: number }): boolean {
   return seat !== view.you && !isMuted(view, seat);

@@ -31,8 +31,8 @@ export async function boardFilm({ view, parts, link, turns, onProgress, stop }: 
   const size = boardSize(parts, last, TILE_PX, SIDE_MOST_PX);
   const canvas = document.createElement('canvas');
   const { width, height } = pictureSize({ game: last }, size);
-  canvas.width = even(width);
-  canvas.height = even(height);
+  canvas.width = width;
+  canvas.height = height;
   const brush = canvas.getContext('2d', { willReadFrequently: true })!;
   const board = new HiddenBoard(view, parts, last, size);
   let writer: FilmWriter | null = null;
@@ -53,6 +53,3 @@ export async function boardFilm({ view, parts, link, turns, onProgress, stop }: 
     board.close();
   }
 }
-
-/** Most encoders take sides of even length alone. */
-const even = (side: number): number => side + (side % 2);

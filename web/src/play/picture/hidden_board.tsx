@@ -22,7 +22,10 @@ export interface BoardSize {
   height: number;
 }
 
-/** Of a board with these cells, in pixels: a tile takes `tile` of them, unless a side would be too long. */
+/**
+ * Of a board with these cells, in pixels: a tile takes `tile` of them, unless a side would be too long.
+ * Sides are even, as encoders of videos want them.
+ */
 export function boardSize(parts: GameParts, game: GameView, tile: number, sideMost: number): BoardSize {
   const camera = createTurnedCamera(turnsOf(parts));
   const cells = parts.cellsInUse(game).map(camera.seen);
@@ -30,10 +33,12 @@ export function boardSize(parts: GameParts, game: GameView, tile: number, sideMo
   const [across, down] = [span(cells.map(({ x }) => x)), span(cells.map(({ y }) => y))];
   const fitting = Math.min(tile, sideMost / Math.max(across, down));
   return {
-    width: Math.max(WIDTH_LEAST_PX, Math.round(across * fitting)),
-    height: Math.round(down * fitting),
+    width: Math.max(WIDTH_LEAST_PX, even(across * fitting)),
+    height: even(down * fitting),
   };
 }
+
+const even = (length: number): number => 2 * Math.round(length / 2);
 
 export class HiddenBoard {
   readonly #host = document.createElement('div');

@@ -2,6 +2,7 @@
 // which may be one of many behind another window.
 
 import { t } from '../../i18n/index.ts';
+import { followSwap } from '../../play/chat/muted.ts';
 import type { Room } from '../../play/room.ts';
 import { play } from '../../ui/cues.ts';
 import { say, showNotice } from '../../ui/notices.ts';
@@ -12,6 +13,7 @@ export function callInLobby(room: Room): () => void {
   return room.onEvents((events) => {
     const { you, host } = room.view.value!;
     if (you !== host && events.some(({ type }) => type === 'rules_set')) showNotice(t('log.rulesSet'));
+    for (const event of events) if (event.type === 'seats_swapped') followSwap(room.view.value!, event);
     const others = events.filter((event) => 'seat' in event && event.seat !== you);
     const came = others.flatMap((event) =>
       event.type === 'seat_taken' ? [t('log.joined', { name: event.name })] : [],
