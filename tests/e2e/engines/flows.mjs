@@ -205,6 +205,31 @@ export function testEngine(name, launch) {
     assert.deepEqual(page.problems, []);
   });
 
+  test(`${name}: a replay is saved as what this engine can make of it`, async (t) => {
+    const page = await open(t, DESK);
+    await openTable(page, { game: 'castle', computers: 1, here: true });
+    await hurry(page);
+    await playByHand(page, BY_HAND);
+    await resign(page);
+    await untilResult(page);
+    await page.click(link('Go through the game again'));
+    await page.waitFor('.replay[aria-busy="false"] .board-tile');
+    await page.evaluate(() => {
+      const { createObjectURL } = URL;
+      URL.createObjectURL = (blob) => {
+        if (blob instanceof File) globalThis.saved = { name: blob.name, type: blob.type, size: blob.size };
+        return createObjectURL.call(URL, blob);
+      };
+    });
+    await page.click(button('Save as a video'));
+    const saved = await page.until(() => globalThis.saved);
+    assert.match(saved.name, /^bastide-[0-9a-f]{8}\.(mp4|webm|gif)$/);
+    assert.ok(saved.type.endsWith(saved.name.split('.')[1]), saved.type);
+    assert.ok(saved.size > 10_000, `${saved.size} bytes`);
+    t.diagnostic(`${saved.type}, ${saved.size} bytes`);
+    assert.deepEqual(page.problems, []);
+  });
+
   testIn('firefox', 'The Castle is played', async (t) => {
     const page = await open(t, DESK);
     await openTable(page, { game: 'castle', computers: 1, here: true });
