@@ -7,7 +7,7 @@ import { importEach } from './all_modules.mjs';
 import { picture } from './browser.mjs';
 import { someOf, testLong } from './looks.mjs';
 import { openMenu, resign, resultScores, scoresOn } from './player.mjs';
-import { areSound, eventOf, look, playAt, rooms, sit } from './rare_turns.mjs';
+import { areSound, eventOf, look, playAt, rooms, sit, until, untilLogged } from './rare_turns.mjs';
 import { downloadRecord } from './records.mjs';
 
 await importEach('rare.mjs');

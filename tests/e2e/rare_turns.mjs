@@ -30,7 +30,7 @@ export async function sit(room) {
 }
 
 /** Waits until `read` gives this; fails with the difference if it does not. */
-async function until(read, expected) {
+export async function until(read, expected) {
   for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(20))
     if (isDeepStrictEqual(await read(), expected)) return;
   assert.deepEqual(await read(), expected);
@@ -52,7 +52,7 @@ const linesOn = (page) =>
  * Waits for these last lines of the log, which also has the game before. Opens it by its tool in a narrow
  * window.
  */
-async function untilLogged(page, lines) {
+export async function untilLogged(page, lines) {
   await page.waitForSelector('.tools');
   const tool = page.locator('.tools').getByRole('button', { name: 'What happened' });
   const narrow = (await tool.count()) > 0;
