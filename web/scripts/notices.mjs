@@ -7,14 +7,18 @@ import { join } from 'node:path';
 
 const WEB = new URL('../', import.meta.url).pathname;
 const PARTS = join(WEB, '../build/parts');
+/** Of build tools, what comes along: the letters in the pictures of links. */
+const COMES_ALONG = ['dejavu-fonts-ttf'];
+const SPDX = /^[\w.+-]+$/;
 const NOTICE = /^(licen[cs]e|copying|notice)/i;
 
 /** Types of libraries, which no code of theirs comes with. */
 const isTypes = (path) => path.includes('/@types/');
 const lock = JSON.parse(readFileSync(join(WEB, 'package-lock.json'), 'utf8'));
 const libraries = Object.entries(lock.packages)
+  .filter(([path]) => path.startsWith('node_modules/') && !isTypes(path))
   .filter(
-    ([path, { dev, optional }]) => path.startsWith('node_modules/') && !dev && !optional && !isTypes(path),
+    ([path, { dev, optional }]) => (!dev && !optional) || COMES_ALONG.some((name) => path.endsWith(name)),
   )
   .map(([path, { version, license }]) => ({
     path,
@@ -35,7 +39,7 @@ const component = ({ name, version, license }) => ({
   type: 'library',
   name,
   version,
-  licenses: [{ license: { id: license } }],
+  licenses: [{ license: SPDX.test(license) ? { id: license } : { name: license } }],
   purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
 });
 

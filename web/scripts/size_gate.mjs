@@ -100,10 +100,10 @@ for (const [what, size, limit] of budgets) {
   failed ||= over;
   console.log(`${over ? 'OVER ' : 'ok   '}${what.padEnd(27)}${size.toFixed(1).padStart(7)} kB of ${limit}`);
 }
-// Without the icons of the installed site, which no page loads.
+// No page loads the icons of the installed site, nor what the server makes previews of links from.
 const images = files.filter(
   ({ name }) =>
-    ['.png', '.jpg', '.jpeg', '.webp', '.avif'].includes(extname(name)) && !name.startsWith('icons/'),
+    ['.png', '.jpg', '.jpeg', '.webp', '.avif'].includes(extname(name)) && !/^(icons|previews)\//.test(name),
 );
 if (images.length > 0) {
   failed = true;
