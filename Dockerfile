@@ -57,7 +57,7 @@ RUN root=/src && . deploy/lib.sh && BASTIDE_REVISION=$REVISION BASTIDE_COMMITS=$
 FROM ${DEBIAN_IMAGE}
 ARG DEBIAN_IMAGE
 RUN apt-get update -q \
-    && apt-get install -y -q --no-install-recommends libpq5 libsodium23 libspdlog1.15 libsqlite3-0 \
+    && apt-get install -y -q --no-install-recommends libjpeg62-turbo libpq5 libsodium23 libspdlog1.15 libsqlite3-0 \
        libssl3t64 libtomlplusplus3t64 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/* /var/lib/dpkg/*-old /var/log/* \
     && useradd --system --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin bastide \

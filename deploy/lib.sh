@@ -24,7 +24,7 @@ packages() {
   case $1 in
     build)
       echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libpq-dev \
-        libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev clang-19 lld-19
+        libsodium-dev libssl-dev libcli11-dev libtomlplusplus-dev zlib1g-dev libjpeg62-turbo-dev clang-19 lld-19
       case $suite in
         bookworm) echo libboost1.81-dev ;;
         *) echo libboost1.88-dev ;;

@@ -76,6 +76,7 @@ test('every library that the build looks for is in the notices', () => {
     CLI11: 'libcli11-dev',
     tomlplusplus: 'libtomlplusplus-dev',
     ZLIB: 'zlib1g-dev',
+    JPEG: 'libjpeg62-turbo-dev',
     sodium: 'libsodium-dev',
     OpenSSL: 'libssl-dev',
   };

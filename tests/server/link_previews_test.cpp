@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -28,8 +29,13 @@ const std::string kPage = "<!doctype html><html><head><title>Bastide</title></he
 
 /// A web client, served by the program.
 struct Site {
-  explicit Site(const std::vector<std::string>& more = {}) {
+  /// `letters`: what the client brings as a sheet of letters; empty: none.
+  explicit Site(const std::vector<std::string>& more = {}, const std::string& letters = {}) {
     std::ofstream(scratch.path() / "index.html") << kPage;
+    if (!letters.empty()) {
+      std::filesystem::create_directory(scratch.path() / "previews");
+      std::ofstream(scratch.path() / "previews" / "letters.jpg") << letters;
+    }
     std::vector<std::string> arguments{"--store", "memory:", "--web", scratch.path().string()};
     arguments.insert(arguments.end(), more.begin(), more.end());
     program.emplace(arguments);
@@ -138,6 +144,26 @@ TEST_CASE("a link to a game tells who played, and how it ended", "[server][previ
   CHECK(of_three.contains(tag("title", list)));
   CHECK(site.ask_for(share(site, record_of_a_game({"Ana", ""})))
             .body.contains(tag("title", "A game at Bastide")));
+}
+
+TEST_CASE("a link to a game shows its board where the client brings what pictures are made of",
+          "[server][previews]") {
+  const Site plain;
+  const json record = record_of_a_game({"Ana", "Ben"});
+  const std::string icon = plain.ask_for(share(plain, record)).body;
+  CHECK(icon.contains(tag("image", "http://play.example/icons/512.png")));
+  CHECK_FALSE(icon.contains("summary_large_image"));
+
+  const Site site({}, "letters");
+  const std::string path = share(site, record);
+  const std::string body = site.ask_for(path).body;
+  CAPTURE(body);
+  CHECK(body.contains(tag("image", "http://play.example/api/v1/games" + path.substr(2) + "/picture")));
+  CHECK(body.contains(tag("image:width", "1200")));
+  CHECK(body.contains(tag("image:height", "630")));
+  CHECK(body.contains(R"(<meta name="twitter:card" content="summary_large_image">)"));
+  // Of a table nothing is shown, since the link may be somebody's guess.
+  CHECK(site.ask_for("/r/ABCD-EFGH").body.contains(tag("image", "http://play.example/icons/512.png")));
 }
 
 TEST_CASE("a name in a preview is text, whatever stands in it", "[server][previews]") {

@@ -1,5 +1,7 @@
 #include "room_world.hpp"
 
+#include <server/rooms/table_look.hpp>
+
 #include <protocol/messages.hpp>
 
 #include "catch.hpp"
@@ -363,6 +365,29 @@ TEST_CASE("a room without spectators lets people in to sit, and sends them away 
   CHECK(back.join(room).at("type") == "reply");
   ada.ask(protocol::SetUnwatched{.unwatched = true});
   CHECK(back.client.closing() == "removed");
+}
+
+TEST_CASE("who may not watch a table sees nothing of it at a glance", "[rooms][spectators][pictures]") {
+  RoomWorld world;
+  const std::string room = world.create_room();
+  Guest ada(world);
+  ada.join(room, 0);
+  const auto code_of_look = [&] {
+    std::string code = "no answer";
+    world.directory().look_at_table(
+        room, "192.0.2.7",
+        [&](const protocol::Expected<server::TableLook>& look) { code = look ? "seen" : look.error().code; });
+    world.run();
+    return code;
+  };
+  CHECK(code_of_look() == "room/not_found");  // the game has not begun
+  Guest ben(world);
+  ben.join(room);
+  ben.sit(1);
+  ada.ask(protocol::Start{});
+  CHECK(code_of_look() == "seen");
+  ada.ask(protocol::SetUnwatched{.unwatched = true});
+  CHECK(code_of_look() == "room/no_spectators");
 }
 
 TEST_CASE("what spectators send does not fill the queue of the players", "[rooms][spectators]") {

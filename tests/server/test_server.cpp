@@ -84,7 +84,7 @@ double figure(std::uint16_t port, const std::string& name) {
 }
 
 struct TestServer::Impl {
-  Impl(server::NetOptions options, server::Limits limits)
+  Impl(server::NetOptions options, server::Limits limits, server::StaticFiles files)
       : store({.file = scratch.path() / "bastide.db"}),
         rooms({.store = store,
                .executor = pool,
@@ -96,7 +96,7 @@ struct TestServer::Impl {
         server(pool, options,
                make_api(parts(options.metrics_public ? server::MetricsTo::everybody
                                                      : server::MetricsTo::this_machine),
-                        {}),
+                        std::move(files)),
                rooms) {
     server::add_server_metrics(metrics, server.stats(), rooms.stats());
     server::add_store_metrics(metrics, store);
@@ -143,9 +143,9 @@ struct TestServer::Impl {
   server::Server server;
 };
 
-TestServer::TestServer(server::NetOptions options, server::Limits limits) {
+TestServer::TestServer(server::NetOptions options, server::Limits limits, server::StaticFiles files) {
   options.port = 0;
-  impl_ = std::make_unique<Impl>(std::move(options), limits);
+  impl_ = std::make_unique<Impl>(std::move(options), limits, std::move(files));
 }
 
 TestServer::~TestServer() = default;

@@ -5,6 +5,7 @@
 #include "wire.hpp"
 
 #include <server/net/options.hpp>
+#include <server/net/static_files.hpp>
 #include <server/net/stats.hpp>
 #include <server/rooms/limits.hpp>
 
@@ -26,7 +27,8 @@ double figure(std::uint16_t port, const std::string& name);
 /// A whole server inside the test program, on a free port of 127.0.0.1 with its own store.
 class TestServer {
  public:
-  explicit TestServer(server::NetOptions options = {}, server::Limits limits = generous());
+  explicit TestServer(server::NetOptions options = {}, server::Limits limits = generous(),
+                      server::StaticFiles files = {});
   ~TestServer();
   TestServer(const TestServer&) = delete;
   TestServer& operator=(const TestServer&) = delete;

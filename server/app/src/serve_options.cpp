@@ -286,6 +286,9 @@ void add_room_limits(Settings& settings, Limits& limits) {
                                    limits.turns_told_max, 1, 10'000);
   settings.add_bytes("told-bytes-max", "Such answers in memory, compressed; the last ones asked for stay",
                      limits.told_bytes_max, 0);
+  settings.add_bytes("picture-bytes-max",
+                     "Pictures of finished games in memory; the last ones asked for stay",
+                     limits.picture_bytes_max, 0);
   settings.add_number<std::size_t>("rooms-in-memory-max", "Rooms in memory", limits.rooms_in_memory_max, 1,
                                    100'000'000);
   settings.begin_group("Deadlines");

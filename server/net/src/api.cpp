@@ -1,5 +1,6 @@
 #include <server/net/api.hpp>
 
+#include "board_pictures.hpp"
 #include "etag.hpp"
 #include "forwarded.hpp"
 #include "game_id.hpp"
@@ -39,9 +40,11 @@ constexpr std::string_view kRooms = "/api/v1/rooms";
 constexpr std::string_view kPiles = "/api/v1/piles";
 constexpr std::string_view kShared = "/api/v1/games";
 constexpr std::string_view kGames = "/api/v1/games/";
+constexpr std::string_view kTables = "/api/v1/rooms/";
 constexpr std::string_view kParcels = "/api/v1/parcels/";
 constexpr std::string_view kTurns = "/turns/";
 constexpr std::string_view kSurveys = "/surveys/";
+constexpr std::string_view kPicture = "/picture";
 /// For documents that stay the same while the program runs.
 constexpr std::string_view kFiveMinutes = "public, max-age=300";
 /// For a finished game's record, in which only names are ever deleted; only those who know the game's id may
@@ -80,7 +83,8 @@ class Api {
         told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)),
         shared_games_(std::make_shared<SharedGames>(parts_.rooms, long_tasks_)),
         parcels_(parts_.rooms),
-        link_previews_(parts_.rooms, long_tasks_, files_) {}
+        pictures_(std::make_shared<BoardPictures>(parts_.rooms, long_tasks_, files_, parts_.build)),
+        link_previews_(parts_.rooms, long_tasks_, files_, pictures_->available()) {}
 
   /// Requires of a POST: takes_post; of a PUT or DELETE: takes_parcel.
   void answer(const HttpRequest& request, HttpReply reply) const {
@@ -92,6 +96,8 @@ class Api {
     }
     if (takes_parcel(path)) return parcels_.answer(path.substr(kParcels.size()), request, std::move(reply));
     if (path.starts_with(kGames)) return read_game(path.substr(kGames.size()), request, std::move(reply));
+    if (path.starts_with(kTables) && path.ends_with(kPicture))
+      return table_picture(request, std::move(reply));
     if (LinkPreviews::wanted_by(request)) return link_previews_.answer(request, std::move(reply));
     reply(read(request));
   }
@@ -154,6 +160,15 @@ class Api {
         });
   }
 
+  void table_picture(const HttpRequest& request, HttpReply reply) const {
+    const std::string_view path = request.path;
+    const std::size_t chars = path.size() - kTables.size();
+    if (chars < kPicture.size())
+      return reply(error_response(404, ErrorCode::not_found, "That is no room's code."));
+    pictures_->answer_for_table(std::string(path.substr(kTables.size(), chars - kPicture.size())), request,
+                                std::move(reply));
+  }
+
   /// `path`: a game's id, followed by what is asked of the game unless it is its record.
   void read_game(std::string_view path, const HttpRequest& request, HttpReply reply) const {
     const std::string_view game_id = path.substr(0, path.find('/'));
@@ -161,6 +176,8 @@ class Api {
       return reply(error_response(404, ErrorCode::not_found, "That is not the id of a game."));
     const std::string_view wanted = path.substr(game_id.size());
     if (wanted.empty()) return find_record(game_id, request, std::move(reply));
+    if (wanted == kPicture)
+      return pictures_->answer_for_game(std::string(game_id), request, std::move(reply));
     if (const auto turn = read_turn(wanted, kTurns))
       return tell_game(game_id, ToldGames::About::turns, *turn, request, std::move(reply));
     if (const auto turns = read_turn(wanted, kSurveys))
@@ -207,6 +224,7 @@ class Api {
   const std::shared_ptr<ToldGames> told_games_;
   const std::shared_ptr<SharedGames> shared_games_;
   const Parcels parcels_;
+  const std::shared_ptr<BoardPictures> pictures_;
   const LinkPreviews link_previews_;
 };
 

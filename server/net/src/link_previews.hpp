@@ -1,6 +1,6 @@
 // What chat programs show of a link that people send each other: a title and a sentence in the language that
-// they ask for, and a picture. Of a table nothing is told, since the link may be somebody's guess; of a game
-// that ended, names and points.
+// they ask for, and a picture: the board of a table that may be watched, or of a game that ended, with names
+// and points. Who guesses codes of tables so is counted as who joins by them.
 #pragma once
 
 #include "long_tasks.hpp"
@@ -16,10 +16,10 @@ namespace bastide::server {
 
 class Directory;
 
-/// Plain text.
 struct LinkPreview {
-  std::string title;
-  std::string sentence;
+  std::string title;     ///< plain text
+  std::string sentence;  ///< plain text
+  std::string picture;   ///< the path below the site of the board's picture; empty: the icon of the site
 };
 
 /// HTML for the head of a page. `site`: the address of the first page, up to its last '/'.
@@ -28,7 +28,9 @@ std::string preview_tags(const LinkPreview& preview, std::string_view site);
 class LinkPreviews {
  public:
   /// `rooms` and the executor of `tasks` must outlive it.
-  LinkPreviews(Directory& rooms, std::shared_ptr<LongTasks> tasks, std::shared_ptr<const StaticFiles> files);
+  /// `pictures`: whether this server has pictures of boards.
+  LinkPreviews(Directory& rooms, std::shared_ptr<LongTasks> tasks, std::shared_ptr<const StaticFiles> files,
+               bool pictures);
 
   /// Whether a program asks for a table or a game. Browsers are told by Sec-Fetch-Dest; over plain HTTP they
   /// don't send it, and get the page with a preview in it, which they don't show.
@@ -38,11 +40,13 @@ class LinkPreviews {
   void answer(const HttpRequest& request, HttpReply reply) const;
 
  private:
+  void answer_for_table(const HttpRequest& request, HttpReply reply) const;
   void answer_for_game(const HttpRequest& request, HttpReply reply) const;
 
   Directory& rooms_;
   const std::shared_ptr<LongTasks> tasks_;
   const std::shared_ptr<const StaticFiles> files_;
+  const bool pictures_;
 };
 
 }  // namespace bastide::server

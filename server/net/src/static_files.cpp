@@ -179,6 +179,11 @@ HttpResponse StaticFiles::answer_with(const HttpRequest& request, std::string_vi
           .body = std::make_shared<const std::string>(std::move(page))};
 }
 
+std::string_view StaticFiles::content(std::string_view path) const {
+  const auto file = files_.find(path);
+  return file == files_.end() ? std::string_view() : file->second.content();
+}
+
 std::string StaticFiles::site(const HttpRequest& request) const { return request.origin + base_path_; }
 
 std::optional<fs::path> find_web_client(const fs::path& program) {

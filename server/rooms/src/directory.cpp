@@ -12,6 +12,7 @@
 #include "seat_forgetting.hpp"
 
 #include <server/rooms/computer_levels.hpp>
+#include <server/rooms/table_look.hpp>
 
 #include <protocol/message_codec.hpp>
 
@@ -306,6 +307,22 @@ void Directory::Impl::ask_for_record(RoomHost& room, std::string game_id, bool r
       answer(std::unexpected(std::move(why)));
     };
     self->find_record(std::move(game_id), Ask::store_alone, std::move(from_store));
+  });
+}
+
+void Directory::look_at_table(const std::string& code, std::string address, Answer<TableLook> answer) {
+  Context& context = *impl_->context;
+  if (context.budgets.wrong_joins.exhausted(address, context.now())) {
+    context.stats.count_limit("failed-joins-per-minute");
+    return answer(
+        std::unexpected(WireRejection(ErrorCode::rate_limited, "Too many failed joins; wait a minute.")));
+  }
+  impl_->ask_room(code, [impl = impl_, address = std::move(address),
+                         answer = std::move(answer)](protocol::Expected<Room*> room) mutable {
+    if (room) return answer((*room)->look(address));
+    if (room.error().code == name(ErrorCode::not_found))
+      impl->context->budgets.wrong_joins.count(address, impl->context->now());
+    answer(std::unexpected(std::move(room.error())));
   });
 }
 

@@ -15,6 +15,7 @@
 
 #include <server/rooms/event_store.hpp>
 #include <server/rooms/room_report.hpp>
+#include <server/rooms/table_look.hpp>
 
 #include <protocol/message_table.hpp>
 #include <protocol/messages.hpp>
@@ -85,6 +86,8 @@ class Room final : private DecisionContext {
   }
 
   RoomReport report() const;
+  /// Rejected with room/not_found in the lobby, room/no_spectators where nobody may watch.
+  protocol::Expected<TableLook> look(const std::string& address) const;
   /// Closes the room as its deadline would; calls `told` with the result. Requires: not busy.
   void close(EventStore::Done<> told);
   /// The name of who has or had the seat; empty for a free one, or one that there is not.

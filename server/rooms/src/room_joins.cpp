@@ -93,6 +93,22 @@ void Room::join_to_sit(const ConnectionPtr& connection, const protocol::ClientMe
   propose(std::move(**decision), log::Request{.seat = seat, .id = message.id}, connection, /*joins=*/true);
 }
 
+protocol::Expected<TableLook> Room::look(const std::string& address) const {
+  if (shut() || barred(address))
+    return std::unexpected(
+        WireRejection(ErrorCode::no_spectators, "This game is played without spectators."));
+  const Game* game = state_.game();
+  if (!game) return std::unexpected(WireRejection(ErrorCode::not_found, "The game has not begun."));
+  TableLook look{.game = std::string(state_.kind().name()), .board = game->view(kNoSeat).table.board};
+  for (Seat seat = 0; seat < state_.seats().size(); ++seat) {
+    const auto& taken = state_.seats()[seat];
+    if (taken)
+      look.seats.push_back(
+          {.name = taken->card.name, .colour = taken->card.colour, .points = state_.points()[seat]});
+  }
+  return look;
+}
+
 bool Room::shut() const { return state_.flags().unwatched && state_.phase() != protocol::RoomPhase::lobby; }
 
 /// The spectators may not come back for a while, except to sit down; clients with an exempt address can't

@@ -58,6 +58,9 @@ class StaticFiles {
   /// The address of the client's first page as the request's sender knows it, ending with '/'.
   std::string site(const HttpRequest& request) const;
 
+  /// The file at this path, from '/', uncoded; empty if there is none. Valid as long as this.
+  std::string_view content(std::string_view path) const;
+
   bool empty() const { return files_.empty(); }
 
  private:

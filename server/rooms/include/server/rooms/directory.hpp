@@ -31,6 +31,7 @@
 namespace bastide::server {
 
 class Connection;
+struct TableLook;
 
 /// What the rooms need. Borrowed: must outlive the directory and every strand's last task.
 struct RoomServices {
@@ -93,6 +94,11 @@ class Directory {
   /// version that kept no records. Rejected with room/not_found (no such game, or it has not ended),
   /// store/unavailable.
   void find_record(std::string game_id, Answer<std::shared_ptr<const std::string>> answer);
+
+  /// Looks at a room whose game has begun. An unknown code counts as a failed join of the address. Rejected
+  /// with session/rate_limited (after too many of these), room/not_found (also in the lobby),
+  /// room/no_spectators, room/unreadable, store/unavailable, room/server_busy.
+  void look_at_table(const std::string& code, std::string address, Answer<TableLook> answer);
 
   /// Keeps the record of a game that was played elsewhere, as text compressed with gzip. `find_record` finds
   /// it by the id, which no other game may have. Rejected with room/server_busy, store/unavailable,

@@ -95,6 +95,8 @@ struct Limits {
   std::size_t turns_told_max = 50;  ///< turns of a finished game in one answer over HTTP
   /// Such answers in memory, compressed; the most recently used stay.
   std::size_t told_bytes_max = 16 * 1024 * 1024;
+  /// Pictures of finished games in memory; the most recently used stay.
+  std::size_t picture_bytes_max = 16 * 1024 * 1024;
 
   // computers
   int bot_ms_max = 1000;  ///< processor time for one decision
