@@ -313,6 +313,41 @@ TEST_CASE("a parcel goes when it has not been used for long, and no other does",
   CHECK(!read_parcel(store, id(9999)).sealed);
 }
 
+TEST_CASE("reports are kept up to their number, each once, and go by their ids or their age", "[store]") {
+  const AnyStore any;
+  EventStore& store = any.store();
+  const auto keep = [&](const std::string& id, std::int64_t at_ms, const std::string& text = "{}") {
+    return wait_for<bool>([&](auto done) {
+             store.keep_report({.id = id, .at_ms = at_ms, .text = text}, 3, std::move(done));
+           })
+        .value();
+  };
+  const auto list = [&] {
+    return wait_for<std::vector<StoredReport>>([&](auto done) { store.list_reports(std::move(done)); })
+        .value();
+  };
+  const auto remove = [&](const std::vector<std::string>& ids) {
+    return wait_for<int>([&](auto done) { store.remove_reports(ids, std::move(done)); }).value();
+  };
+  CHECK(list().empty());
+  const std::string words = R"({"text":"c’est « bête »"})";
+  CHECK(keep("a1", 10, words));
+  CHECK(keep("a2", 20));
+  CHECK(keep("a3", 30));
+  CHECK_FALSE(keep("a4", 40));
+  CHECK(keep("a1", 50, "another"));  // it stays as it is
+  REQUIRE(list().size() == 3);
+  CHECK(list().front() == StoredReport{.id = "a1", .at_ms = 10, .text = words});
+  CHECK(list().back().id == "a3");
+  CHECK(remove({"a2", "none"}) == 1);
+  CHECK(remove({"a2"}) == 0);
+  CHECK(remove({}) == 0);
+  CHECK(keep("a4", 40));
+  while (purge(store, {.record_bytes_max = 1 << 20, .reports_before_ms = 30})) continue;
+  REQUIRE(list().size() == 2);
+  CHECK(list().front().id == "a3");
+}
+
 TEST_CASE("shared records go when all of them are too large, and others stay", "[store]") {
   const AnyStore any;
   EventStore& store = any.store();

@@ -542,10 +542,10 @@ TEST_CASE(
   CHECK(comes_true([&] { return one.healthy(); }));
   CHECK(
       refusal_of([&] { const PostgresStore two(node(url, "two:2")); }).contains("newer version of Bastide"));
-  const std::string unknown = GENERATE("6", "NULL");
+  const std::string unknown = GENERATE("7", "NULL");
   change(unknown);
   CHECK(append(one, entry("A", 3)).error() == StoreError::unavailable);
-  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "7");
+  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "8");
   CHECK(!one.healthy());
   change("3");
   CHECK(comes_true([&] { return one.healthy(); }));
@@ -581,12 +581,13 @@ TEST_CASE("a database of version 1 is brought up to date, and its rooms are anyb
     REQUIRE(append(store, entry("A", 1)));
   }
   postgres->run(url,
-                "DROP TABLE node; DROP TABLE parcel; ALTER TABLE room DROP COLUMN owner, DROP COLUMN epoch, "
+                "DROP TABLE node; DROP TABLE parcel; DROP TABLE report; DROP TABLE told; ALTER TABLE room "
+                "DROP COLUMN owner, DROP COLUMN epoch, "
                 "DROP COLUMN released; "
                 "ALTER TABLE record DROP COLUMN room; "
                 "ALTER TABLE bastide_schema DROP COLUMN goes_on_from; UPDATE bastide_schema SET version = 1");
   PostgresStore one(node(url, "one:1"));
-  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "5");
+  CHECK(postgres->run(url, "SELECT version FROM bastide_schema") == "6");
   CHECK(postgres->run(url, "SELECT goes_on_from FROM bastide_schema") == "3");
   CHECK(load(one, "A").entries.size() == 1);
   CHECK(append(one, entry("A", 2)));
@@ -631,6 +632,33 @@ TEST_CASE("of the nodes that change a parcel at once one does, and all read the 
   }
   CHECK(done == 40);
   CHECK(late == 120);
+}
+
+TEST_CASE("what a node tells is read by the others while its lease lasts", "[postgres]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  const auto read = [](EventStore& by) {
+    return wait_for<std::vector<std::string>>([&](auto done) { by.read_nodes(std::move(done)); }).value();
+  };
+  const auto tell = [](EventStore& by, const std::string& lines) {
+    return wait_for([&](auto done) { by.tell_nodes(lines, std::move(done)); });
+  };
+  PostgresStore one(node(url, "one:1"));
+  {
+    PostgresStore two(node(url, "two:1"));
+    CHECK(read(one).empty());
+    REQUIRE(tell(two, "first"));
+    REQUIRE(tell(two, "{\"host\":\"Zoë\"}\nsecond"));
+    CHECK(read(one) == std::vector<std::string>{"{\"host\":\"Zoë\"}\nsecond"});
+    CHECK(read(two).empty());  // a node knows what it has told itself
+    REQUIRE(tell(one, "third"));
+    CHECK(read(two) == std::vector<std::string>{"third"});
+  }
+  CHECK(read(one).empty());  // the other one has given its lease back
+  postgres->run(url, "UPDATE node SET until = clock_timestamp() - interval '1 s' WHERE address = 'one:1'");
+  PostgresStore three(node(url, "three:1"));
+  CHECK(read(three).empty());
 }
 
 }  // namespace bastide::test

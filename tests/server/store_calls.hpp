@@ -31,6 +31,7 @@ using server::Retention;
 using server::SqliteStore;
 using server::StoredEntry;
 using server::StoredParcel;
+using server::StoredReport;
 using server::StoredRoom;
 using server::StoreError;
 using server::StoreResult;

@@ -50,7 +50,7 @@ class Place {
   /// As an earlier version left it: without the rooms of records.
   void forget_rooms_of_records() const {
     const std::string sql =
-        "DROP TABLE parcel; DROP INDEX record_room; ALTER TABLE record DROP COLUMN room; ";
+        "DROP TABLE report; DROP TABLE parcel; DROP INDEX record_room; ALTER TABLE record DROP COLUMN room; ";
     if (url_.empty())
       Intruder(file()).run((sql +
                             "INSERT INTO entry SELECT * FROM unsettled; DROP VIEW log; DROP VIEW unsettled; "
@@ -58,8 +58,9 @@ class Place {
                             "PRAGMA user_version = 4")
                                .c_str());
     else
-      PostgresServer::shared()->run(
-          url_, sql + "ALTER TABLE room DROP COLUMN released; UPDATE bastide_schema SET version = 2");
+      PostgresServer::shared()->run(url_, sql +
+                                              "DROP TABLE told; ALTER TABLE room DROP COLUMN released; "
+                                              "UPDATE bastide_schema SET version = 2");
   }
   std::filesystem::path file() const { return scratch_.path() / "s.db"; }
 

@@ -146,6 +146,30 @@ void MemoryStore::use_parcel(std::string id, std::int64_t at_ms, Done<> done) {
   done({});
 }
 
+void MemoryStore::keep_report(StoredReport report, std::uint64_t reports_max, Done<bool> done) {
+  std::unique_lock lock(mutex_);
+  const bool known = std::ranges::find(reports_, report.id, &StoredReport::id) != reports_.end();
+  const bool kept = known || reports_.size() < reports_max;
+  if (kept && !known) reports_.push_back(std::move(report));
+  lock.unlock();
+  done(kept);
+}
+
+void MemoryStore::list_reports(Done<std::vector<StoredReport>> done) {
+  std::unique_lock lock(mutex_);
+  std::vector<StoredReport> reports = reports_;
+  lock.unlock();
+  done(std::move(reports));
+}
+
+void MemoryStore::remove_reports(std::vector<std::string> ids, Done<int> done) {
+  std::unique_lock lock(mutex_);
+  const auto gone = std::erase_if(
+      reports_, [&](const StoredReport& report) { return std::ranges::find(ids, report.id) != ids.end(); });
+  lock.unlock();
+  done(static_cast<int>(gone));
+}
+
 void MemoryStore::keep(StoredRecord&& record, bool shared, const std::string& room) {
   games_.erase(record.game_id);
   const std::size_t bytes = record.gzip.size();
@@ -209,6 +233,8 @@ void MemoryStore::purge(Retention retention, Done<bool> done) {
   remove_records(retention);
   std::erase_if(parcels_,
                 [&](const auto& known) { return known.second.stored.used_ms < retention.parcels_before_ms; });
+  std::erase_if(reports_,
+                [&](const StoredReport& report) { return report.at_ms < retention.reports_before_ms; });
   lock.unlock();
   done(false);
 }

@@ -14,6 +14,10 @@ const std::vector<Prepared> kReaderStatements{
     {"room", "SELECT due_ms, closed_ms IS NOT NULL, records_due FROM room WHERE code = $1::text"},
     {"record", "SELECT body FROM record WHERE game = $1::text"},
     {"parcel", "SELECT version, used_ms, sealed FROM parcel WHERE id = $1::text"},
+    {"reports", "SELECT id, at_ms, body FROM report ORDER BY at_ms, id"},
+    {"told",
+     "SELECT lines FROM told JOIN node ON node.id = told.node WHERE until > clock_timestamp() "
+     "AND NOT draining AND node.id <> $1::bigint ORDER BY node.id"},
     {"game",
      "SELECT room.code, room.records_due FROM game JOIN room ON room.code = game.room WHERE game.id = "
      "$1::text"},
@@ -113,6 +117,21 @@ StoredParcel PostgresReader::read_parcel(const std::string& id) {
   return {.version = static_cast<std::uint64_t>(found.integer(0, 0)),
           .used_ms = found.integer(0, 1),
           .sealed = std::make_shared<const std::string>(found.text(0, 2))};
+}
+
+std::vector<StoredReport> PostgresReader::list_reports() {
+  const PostgresAnswer found = connection_.ask(PostgresQuestion("reports"));
+  std::vector<StoredReport> reports;
+  for (int row = 0; row < found.rows(); ++row)
+    reports.push_back({.id = found.text(row, 0), .at_ms = found.integer(row, 1), .text = found.text(row, 2)});
+  return reports;
+}
+
+std::vector<std::string> PostgresReader::read_nodes(std::int64_t node) {
+  const PostgresAnswer found = connection_.ask(PostgresQuestion("told", node));
+  std::vector<std::string> told;
+  for (int row = 0; row < found.rows(); ++row) told.push_back(found.text(row, 0));
+  return told;
 }
 
 std::vector<std::string> PostgresReader::list_overdue(std::int64_t now_ms, int limit,

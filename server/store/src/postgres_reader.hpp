@@ -31,6 +31,9 @@ class PostgresReader {
   /// all nodes.
   std::optional<TakenRoom> take(const std::string& room, std::int64_t node, std::chrono::milliseconds lease);
   StoredParcel read_parcel(const std::string& id);
+  std::vector<StoredReport> list_reports();
+  /// What the other nodes tell. `node`: this one.
+  std::vector<std::string> read_nodes(std::int64_t node);
   FoundGame find_game(const std::string& id);
   std::vector<std::string> list_overdue(std::int64_t now_ms, int limit, std::optional<std::int64_t> node);
 

@@ -50,6 +50,11 @@ constexpr std::array kSteps{
   CREATE TABLE parcel (id text COLLATE "C" PRIMARY KEY, token bytea NOT NULL, version bigint NOT NULL,
     used_ms bigint NOT NULL, sealed bytea NOT NULL);
   CREATE INDEX parcel_used ON parcel (used_ms);
+)",
+    // 6: as version 8 of the SQLite file; what each node tells the others of its rooms
+    R"(
+  CREATE TABLE report (id text COLLATE "C" PRIMARY KEY, at_ms bigint NOT NULL, body bytea NOT NULL);
+  CREATE TABLE told (node bigint PRIMARY KEY, lines bytea NOT NULL);
 )"};
 
 constexpr auto kNewest = static_cast<std::int64_t>(kSteps.size());

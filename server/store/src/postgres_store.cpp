@@ -436,6 +436,30 @@ std::vector<Absence> PostgresStore::attend(std::int64_t now_ms, bool begins) {
   return impl_->attendance.absences();
 }
 
+void PostgresStore::keep_report(StoredReport report, std::uint64_t reports_max, Done<bool> done) {
+  impl_->threads.put(reporting_job(std::move(report), reports_max, std::move(done)));
+}
+
+void PostgresStore::list_reports(Done<std::vector<StoredReport>> done) {
+  impl_->put_read(std::move(done), [](PostgresReader& from) { return from.list_reports(); });
+}
+
+void PostgresStore::remove_reports(std::vector<std::string> ids, Done<int> done) {
+  impl_->threads.put(counting_job(ReportRemoval{.ids = std::move(ids)}, std::move(done)));
+}
+
+void PostgresStore::tell_nodes(std::string lines, Done<> done) {
+  const std::optional<std::int64_t> node = impl_->node();
+  if (!node) return done({});
+  impl_->threads.put({ToldNodes{.node = *node, .lines = std::move(lines)}, std::move(done)});
+}
+
+void PostgresStore::read_nodes(Done<std::vector<std::string>> done) {
+  const std::optional<std::int64_t> node = impl_->node();
+  if (!node) return done(std::vector<std::string>());
+  impl_->put_read(std::move(done), [node = *node](PostgresReader& from) { return from.read_nodes(node); });
+}
+
 void PostgresStore::load(std::string room, Done<StoredRoom> done) {
   impl_->load(std::move(room), std::move(done));
 }

@@ -113,6 +113,16 @@ const std::vector<Prepared> kWriterStatements{
     {"use_parcel", "UPDATE parcel SET used_ms = $2::bigint WHERE id = $1::text"},
     {"purge_parcels",
      "DELETE FROM parcel WHERE id IN (SELECT id FROM parcel WHERE used_ms < $1::bigint LIMIT $2::bigint)"},
+    {"insert_report",
+     "INSERT INTO report (id, at_ms, body) SELECT $1::text, $2::bigint, $3::bytea "
+     "WHERE (SELECT count(*) FROM report) < $4::bigint ON CONFLICT DO NOTHING"},
+    {"find_report", "SELECT count(*) FROM report WHERE id = $1::text"},
+    {"delete_report", "DELETE FROM report WHERE id = $1::text"},
+    {"purge_reports", "DELETE FROM report WHERE at_ms < $1::bigint"},
+    {"forget_told", "DELETE FROM told WHERE NOT EXISTS (SELECT FROM node WHERE id = told.node)"},
+    {"tell",
+     "INSERT INTO told (node, lines) VALUES ($1::bigint, $2::bytea) "
+     "ON CONFLICT (node) DO UPDATE SET lines = excluded.lines"},
     {"attend",
      "INSERT INTO attendance (from_ms, to_ms) VALUES ($1::bigint, $2::bigint) "
      "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"},
@@ -218,6 +228,22 @@ class Asked {
 
   void operator()(const ParcelUse& change) { add("use_parcel", change.id, change.at_ms); }
 
+  void operator()(const Reporting& change) {
+    const StoredReport& report = change.report;
+    add("insert_report", report.id, report.at_ms, Bytes{report.text},
+        static_cast<std::int64_t>(change.reports_max));
+    add("find_report", report.id);
+  }
+
+  void operator()(const ReportRemoval& change) {
+    for (const std::string& id : change.ids) add("delete_report", id);
+  }
+
+  void operator()(const ToldNodes& change) {
+    add("forget_told");
+    add("tell", change.node, Bytes{change.lines});
+  }
+
   void operator()(const DeadlineChange& change) {
     add("set_deadline", change.room, change.deadline_ms, node_, epoch_);
   }
@@ -234,6 +260,7 @@ class Asked {
     add("purge_alone");
     add("purge_rooms", retention.closed_before_ms, kPurgedAtOnce);
     add("purge_parcels", retention.parcels_before_ms, kPurgedAtOnce);
+    add("purge_reports", retention.reports_before_ms);
     add("purge_shared", bounded(retention.shared_bytes_max), kPurgedAtOnce);
     add("purge_records", retention.records_before_ms, bounded(retention.record_bytes_max), kPurgedAtOnce);
   }
@@ -280,6 +307,12 @@ StoreResult<> result_of(const WriteJob& job, std::span<const PostgresAnswer> ans
   if (std::holds_alternative<Compaction>(job.change)) return unless_conflict(answers[0].rows() == 1);
   if (const auto* forgetting = std::get_if<Forgetting>(&job.change))
     *forgetting->count = static_cast<int>(answers[0].changes());
+  if (const auto* reporting = std::get_if<Reporting>(&job.change))
+    *reporting->kept = answers[1].integer(0, 0) == 1;
+  if (const auto* removal = std::get_if<ReportRemoval>(&job.change)) {
+    *removal->count = 0;
+    for (const PostgresAnswer& answer : answers) *removal->count += static_cast<int>(answer.changes());
+  }
   if (std::holds_alternative<Revising>(job.change) || std::holds_alternative<Sealing>(job.change))
     return unless_conflict(std::ranges::all_of(answers, [](const auto& one) { return one.changes() == 1; }));
   if (const auto* purge = std::get_if<Purge>(&job.change))
@@ -385,7 +418,8 @@ std::vector<Attendance::Period> PostgresWriter::attendance() {
 PostgresWriter::Figures PostgresWriter::figures() {
   const PostgresAnswer sizes = connection_.ask_plain(
       "SELECT (SELECT sum(pg_total_relation_size(name))::bigint FROM unnest(ARRAY['room', 'entry', 'game', "
-      "'record', 'attendance', 'node', 'parcel']::regclass[]) AS name), (SELECT coalesce(sum(bytes), "
+      "'record', 'attendance', 'node', 'parcel', 'report', 'told']::regclass[]) AS name), (SELECT "
+      "coalesce(sum(bytes), "
       "0)::bigint FROM record), (SELECT count(*) FROM parcel)");
   return {.bytes = static_cast<std::uint64_t>(sizes.integer(0, 0)),
           .record_bytes = static_cast<std::uint64_t>(sizes.integer(0, 1)),

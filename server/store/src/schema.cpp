@@ -71,6 +71,10 @@ constexpr std::array kSteps{
   CREATE TABLE parcel (id TEXT PRIMARY KEY NOT NULL, token BLOB NOT NULL, version INTEGER NOT NULL,
     used_ms INTEGER NOT NULL, sealed BLOB NOT NULL) STRICT;
   CREATE INDEX parcel_used ON parcel (used_ms);
+)",
+    // 8: what people have reported of others to the host
+    R"(
+  CREATE TABLE report (id TEXT PRIMARY KEY NOT NULL, at_ms INTEGER NOT NULL, body TEXT NOT NULL) STRICT;
 )"};
 
 }  // namespace

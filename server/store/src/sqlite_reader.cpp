@@ -13,7 +13,8 @@ SqliteReader::SqliteReader(const std::filesystem::path& file, std::chrono::milli
             "SELECT room.code, room.records_due FROM game JOIN room ON room.code = game.room "
             "WHERE game.id = ?"),
       overdue_rooms_(connection_, "SELECT code FROM room WHERE due_ms <= ? ORDER BY due_ms LIMIT ?"),
-      parcel_(connection_, "SELECT version, used_ms, sealed FROM parcel WHERE id = ?") {
+      parcel_(connection_, "SELECT version, used_ms, sealed FROM parcel WHERE id = ?"),
+      reports_(connection_, "SELECT id, at_ms, body FROM report ORDER BY at_ms, id") {
   // 256 KiB instead of 2 MiB: each commit of the writer makes these pages worthless.
   connection_.run("PRAGMA cache_size = -256");
 }
@@ -56,6 +57,14 @@ StoredParcel SqliteReader::read_parcel(const std::string& id) {
               .used_ms = parcel_.integer(1),
               .sealed = std::make_shared<const std::string>(parcel_.blob(2))};
   return parcel;
+}
+
+std::vector<StoredReport> SqliteReader::list_reports() {
+  std::vector<StoredReport> reports;
+  reports_.with();
+  while (reports_.step())
+    reports.push_back({.id = reports_.text(0), .at_ms = reports_.integer(1), .text = reports_.text(2)});
+  return reports;
 }
 
 std::vector<std::string> SqliteReader::list_overdue(std::int64_t now_ms, int limit) {

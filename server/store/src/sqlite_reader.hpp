@@ -21,6 +21,7 @@ class SqliteReader {
 
   StoredRoom load(const std::string& room);
   StoredParcel read_parcel(const std::string& id);
+  std::vector<StoredReport> list_reports();
   FoundGame find_game(const std::string& id);
   std::vector<std::string> list_overdue(std::int64_t now_ms, int limit);
 
@@ -32,6 +33,7 @@ class SqliteReader {
   Statement game_;
   Statement overdue_rooms_;
   Statement parcel_;
+  Statement reports_;
 };
 
 }  // namespace bastide::server

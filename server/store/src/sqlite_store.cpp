@@ -193,6 +193,18 @@ void SqliteStore::use_parcel(std::string id, std::int64_t at_ms, Done<> done) {
   impl_->threads.put({ParcelUse{.id = std::move(id), .at_ms = at_ms}, std::move(done)});
 }
 
+void SqliteStore::keep_report(StoredReport report, std::uint64_t reports_max, Done<bool> done) {
+  impl_->threads.put(reporting_job(std::move(report), reports_max, std::move(done)));
+}
+
+void SqliteStore::list_reports(Done<std::vector<StoredReport>> done) {
+  impl_->put_read(std::move(done), [](SqliteReader& from) { return from.list_reports(); });
+}
+
+void SqliteStore::remove_reports(std::vector<std::string> ids, Done<int> done) {
+  impl_->threads.put(counting_job(ReportRemoval{.ids = std::move(ids)}, std::move(done)));
+}
+
 void SqliteStore::scrub(Done<> done) { impl_->threads.put({Scrubbing{}, std::move(done)}); }
 
 void SqliteStore::purge(Retention retention, Done<bool> done) {

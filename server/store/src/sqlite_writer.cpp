@@ -94,6 +94,12 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, std::chrono::milli
       use_parcel_(connection_, "UPDATE parcel SET used_ms = ? WHERE id = ?"),
       purge_parcels_(connection_,
                      "DELETE FROM parcel WHERE id IN (SELECT id FROM parcel WHERE used_ms < ? LIMIT ?)"),
+      insert_report_(connection_,
+                     "INSERT INTO report (id, at_ms, body) SELECT ?, ?, ? "
+                     "WHERE (SELECT count(*) FROM report) < ? ON CONFLICT DO NOTHING"),
+      find_report_(connection_, "SELECT count(*) FROM report WHERE id = ?"),
+      delete_report_(connection_, "DELETE FROM report WHERE id = ?"),
+      purge_reports_(connection_, "DELETE FROM report WHERE at_ms < ?"),
       attend_(connection_,
               "INSERT INTO attendance (from_ms, to_ms) VALUES (?, ?) "
               "ON CONFLICT (from_ms) DO UPDATE SET to_ms = excluded.to_ms"),
@@ -318,11 +324,33 @@ StoreResult<> SqliteWriter::write(const ParcelUse& change) {
   return {};
 }
 
+StoreResult<> SqliteWriter::write(const Reporting& change) {
+  const StoredReport& report = change.report;
+  const auto most = static_cast<std::int64_t>(change.reports_max);
+  insert_report_.with(report.id, report.at_ms, report.text, most).run();
+  find_report_.with(report.id);
+  while (find_report_.step()) *change.kept = find_report_.integer(0) == 1;
+  return {};
+}
+
+StoreResult<> SqliteWriter::write(const ReportRemoval& change) {
+  *change.count = 0;
+  for (const std::string& id : change.ids) {
+    delete_report_.with(id).run();
+    *change.count += static_cast<int>(connection_.changes());
+  }
+  return {};
+}
+
+/// There are no other nodes.
+StoreResult<> SqliteWriter::write(const ToldNodes& /*change*/) { return {}; }
+
 StoreResult<> SqliteWriter::write(const Purge& purge) {
   purge_rooms_.with(purge.retention.closed_before_ms, kPurgedAtOnce).run();
   *purge.more = connection_.changes() == kPurgedAtOnce;
   purge_parcels_.with(purge.retention.parcels_before_ms, kPurgedAtOnce).run();
   if (connection_.changes() == kPurgedAtOnce) *purge.more = true;
+  purge_reports_.with(purge.retention.reports_before_ms).run();  // there are few
   if (remove_shared(purge.retention.shared_bytes_max)) *purge.more = true;
   struct Old {
     std::int64_t row, ended_ms, bytes, shared;

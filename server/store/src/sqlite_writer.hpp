@@ -47,6 +47,9 @@ class SqliteWriter {
   StoreResult<> write(const Revising& change);
   StoreResult<> write(const Sealing& change);
   StoreResult<> write(const ParcelUse& change);
+  StoreResult<> write(const Reporting& change);
+  StoreResult<> write(const ReportRemoval& change);
+  StoreResult<> write(const ToldNodes& change);
   StoreResult<> write(const Purge& purge);
   StoreResult<> write(const DeadlineChange& change);
   StoreResult<> write(const Attending& change);
@@ -94,6 +97,10 @@ class SqliteWriter {
   Statement delete_parcel_;
   Statement use_parcel_;
   Statement purge_parcels_;
+  Statement insert_report_;
+  Statement find_report_;
+  Statement delete_report_;
+  Statement purge_reports_;
   Statement attend_;
   Statement forget_attendance_;
   Statement settle_;

@@ -72,12 +72,30 @@ struct ParcelUse {
   std::int64_t at_ms;
 };
 
+struct Reporting {
+  StoredReport report;
+  std::uint64_t reports_max;
+  std::shared_ptr<bool> kept = std::make_shared<bool>(false);
+};
+
+struct ReportRemoval {
+  std::vector<std::string> ids;
+  std::shared_ptr<int> count = std::make_shared<int>(0);
+};
+
+/// What a node tells the others.
+struct ToldNodes {
+  std::int64_t node;
+  std::string lines;
+};
+
 /// After the commit: overwrites what was removed.
 struct Scrubbing {};
 
 struct WriteJob {
-  std::variant<NewEntry, Compaction, SharedRecord, Forgetting, Revising, Sealing, ParcelUse, DeadlineChange,
-               Release, Purge, Attending, Attempt, Tidying, Scrubbing>
+  std::variant<NewEntry, Compaction, SharedRecord, Forgetting, Revising, Sealing, ParcelUse, Reporting,
+               ReportRemoval, ToldNodes, DeadlineChange, Release, Purge, Attending, Attempt, Tidying,
+               Scrubbing>
       change;
   EventStore::Done<> done;
   /// The fence of a change to a room by one of several nodes; empty: the change is made whoever
@@ -95,7 +113,7 @@ inline const std::string& room_of(const WriteJob& job) {
   return kNone;
 }
 
-/// Forgetting or Revising: answers how many records are gone, or were replaced.
+/// Forgetting, Revising or ReportRemoval: answers how many there were.
 template <class Change>
 WriteJob counting_job(Change change, EventStore::Done<int> done) {
   auto count = change.count;
@@ -116,6 +134,19 @@ inline WriteJob sealing_job(ParcelChange change, EventStore::Done<ChangedParcel>
           [result = std::move(result), done = std::move(done)](StoreResult<> written) mutable {
             if (written)
               done(*result);
+            else
+              done(std::unexpected(written.error()));
+          }};
+}
+
+/// Answers whether the report is kept.
+inline WriteJob reporting_job(StoredReport report, std::uint64_t reports_max, EventStore::Done<bool> done) {
+  Reporting reporting{.report = std::move(report), .reports_max = reports_max};
+  auto kept = reporting.kept;
+  return {std::move(reporting),
+          [kept = std::move(kept), done = std::move(done)](StoreResult<> written) mutable {
+            if (written)
+              done(*kept);
             else
               done(std::unexpected(written.error()));
           }};

@@ -115,6 +115,14 @@ struct ChangedParcel {
   std::uint64_t version = 0;  ///< that it has now, where it was changed or has moved on
 };
 
+/// What somebody has reported of another to the server's host.
+struct StoredReport {
+  std::string id;          ///< 16 hex digits
+  std::int64_t at_ms = 0;  ///< ms since 1970
+  std::string text;        ///< opaque to the store
+  friend bool operator==(const StoredReport&, const StoredReport&) = default;
+};
+
 /// What may be removed.
 struct Retention {
   std::int64_t closed_before_ms = 0;   ///< rooms closed before are forgotten
@@ -123,6 +131,7 @@ struct Retention {
   /// Of games that were played elsewhere; a larger total removes the oldest of these.
   std::uint64_t shared_bytes_max = UINT64_MAX;
   std::int64_t parcels_before_ms = 0;  ///< parcels that were last used before
+  std::int64_t reports_before_ms = 0;  ///< reports that were made before
 };
 
 /// How a node leaves a room.
@@ -199,6 +208,33 @@ class EventStore {
     (void)at_ms;
     done(std::unexpected(StoreError::unavailable));
   }
+
+  /// Keeps a report, unless the store has `reports_max` of them. One of the same id stays as it is, and
+  /// counts as kept. Returns whether it is kept.
+  virtual void keep_report(StoredReport report, std::uint64_t reports_max, Done<bool> done) {
+    (void)report;
+    (void)reports_max;
+    done(std::unexpected(StoreError::unavailable));
+  }
+
+  /// All of them, the oldest first.
+  virtual void list_reports(Done<std::vector<StoredReport>> done) { done(std::vector<StoredReport>()); }
+
+  /// Removes those of these ids. Returns how many there were.
+  virtual void remove_reports(std::vector<std::string> ids, Done<int> done) {
+    (void)ids;
+    done(0);
+  }
+
+  /// Tells the other nodes what this one's rooms are to show to strangers, for as long as its lease lasts; in
+  /// place of what it told before. Without other nodes nothing is kept.
+  virtual void tell_nodes(std::string lines, Done<> done) {
+    (void)lines;
+    done({});
+  }
+
+  /// What each of the other nodes that are at work has told so.
+  virtual void read_nodes(Done<std::vector<std::string>> done) { done(std::vector<std::string>()); }
 
   /// Overwrites what has been removed where this store's own files still hold it. Changes wait meanwhile:
   /// about a second for 100 MB. Unavailable if there is too little free space, or a copy is being made.

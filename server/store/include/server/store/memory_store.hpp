@@ -25,6 +25,9 @@ class MemoryStore final : public EventStore {
   void read_parcel(std::string id, Done<StoredParcel> done) override;
   void change_parcel(ParcelChange change, Done<ChangedParcel> done) override;
   void use_parcel(std::string id, std::int64_t at_ms, Done<> done) override;
+  void keep_report(StoredReport report, std::uint64_t reports_max, Done<bool> done) override;
+  void list_reports(Done<std::vector<StoredReport>> done) override;
+  void remove_reports(std::vector<std::string> ids, Done<int> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
   void list_overdue(std::int64_t now_ms, int limit, Done<std::vector<std::string>> done) override;
@@ -68,6 +71,7 @@ class MemoryStore final : public EventStore {
   std::uint64_t record_bytes_ = 0;
   std::uint64_t shared_bytes_ = 0;  ///< of these, of games that were played elsewhere
   std::unordered_map<std::string, Parcel> parcels_;
+  std::vector<StoredReport> reports_;  ///< the oldest first
   Attendance attendance_;
 };
 

@@ -51,6 +51,9 @@ class SqliteStore final : public EventStore {
   void read_parcel(std::string id, Done<StoredParcel> done) override;
   void change_parcel(ParcelChange change, Done<ChangedParcel> done) override;
   void use_parcel(std::string id, std::int64_t at_ms, Done<> done) override;
+  void keep_report(StoredReport report, std::uint64_t reports_max, Done<bool> done) override;
+  void list_reports(Done<std::vector<StoredReport>> done) override;
+  void remove_reports(std::vector<std::string> ids, Done<int> done) override;
   void scrub(Done<> done) override;
   void load(std::string room, Done<StoredRoom> done) override;
   void find_game(std::string game_id, Done<FoundGame> done) override;
