@@ -73,6 +73,7 @@ const KINDS = {
   hex32_or_null: { schema: orNull(common('hex32')), text: '64 hex digits' },
   chat_text: { schema: { type: 'string', minLength: 1, maxLength: 300 }, text: '1 to 300 characters' },
   phrase: { schema: common('phrase') },
+  language: { schema: common('language_tag'), text: 'a tag such as `de`' },
   actions: { schema: actionsFrom(1), text: '1 to 8 actions' },
   actions_or_none: { schema: actionsFrom(0), text: 'at most 8 actions' },
   clock_rule_or_null: { schema: orNull(common('clock_rule')) },
@@ -81,6 +82,10 @@ const KINDS = {
   aids: { schema: common('aids') },
   level: { schema: common('computer_level') },
   pace: { schema: { enum: ['slow', 'normal', 'fast'] }, text: anyOfWords(['slow', 'normal', 'fast']) },
+  report_reason: {
+    schema: { enum: ['insults', 'name', 'spam', 'stalling', 'other'] },
+    text: anyOfWords(['insults', 'name', 'spam', 'stalling', 'other']),
+  },
   device: { schema: idText(16) },
   digest: { schema: idText(16) },
   message_id: { schema: common('message_id') },

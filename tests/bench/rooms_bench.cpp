@@ -77,6 +77,7 @@ class NoContext final : public DecisionContext {
   bool away_long_enough(SessionId) const override { return false; }
   bool may_chat(SessionId) override { return false; }
   log::Shuffle new_shuffle() override { return {}; }
+  bool lists_open_tables() const override { return false; }
   bool skippable(SessionId) const override { return false; }
   bool thinks_long() const override { return false; }
   bool can_push_to(std::string_view) const override { return false; }

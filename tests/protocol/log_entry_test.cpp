@@ -157,6 +157,8 @@ std::vector<log::Change> changes() {
       log::Resumed{.seat = 0},
       log::ClockShifted{.ms = 86'400'000},
       log::RoomCreated{.rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle()},
+      log::RoomCreated{
+          .rules = running.rules, .seats = 3, .newcomer = ada(), .shuffle = shuffle(), .language = "pt-BR"},
       log::RoomCreated{.rules = running.rules,
                        .seats = 3,
                        .newcomer = ada(),

@@ -138,6 +138,8 @@ std::vector<ClientMessage> sample_client_messages() {
       AskUndo{},
       AcceptUndo{},
       DeclineUndo{},
+      Report{.seat = 1, .reason = ReportReason::insults},
+      Report{.seat = 2, .reason = ReportReason::other, .text = "He lets the clock run out."},
   };
   const std::vector<Action> actions = one_of_each_kind();
   for (std::size_t from = 0; from < actions.size(); from += kActionsMax) {

@@ -146,6 +146,40 @@ TEST_CASE("the admin forgets one seat, and no byte of the store holds its name o
   CHECK(!holds(game));
 }
 
+TEST_CASE("the admin reads what people report, removes it, and forgets it with whom it names",
+          "[server][program][admin]") {
+  Hosted host({"--open-tables"});
+  Table table(host.program->port(), 2);
+  Player& him = table.players[0];
+  Player& her = table.players[1];
+  CHECK(host.admin({"reports"}).output == "nobody has reported anything\n");
+  CHECK(host.admin({"reports", "--json"}).output.empty());
+  REQUIRE(her.ask({{"type", "profile"}, {"name", "Wilhelmina"}}).at("type") == "reply");
+  REQUIRE(her.ask({{"type", "chat"}, {"text", "you play like a goose"}}).at("type") == "reply");
+  const json report{{"type", "report"}, {"seat", 1}, {"reason", "insults"}, {"text", "a goose"}};
+  REQUIRE(him.ask(report).at("type") == "reply");
+  const std::string text = host.admin({"reports"}).output;
+  CHECK(text.contains(": seat 1 (Wilhelmina) by seat 0 ("));
+  CHECK(text.contains("  \"a goose\"\n"));
+  CHECK(text.contains("  seat 1, Wilhelmina: you play like a goose\n"));
+  const json told = host.ask({"reports"});
+  REQUIRE(told.size() == 2);
+  CHECK(told[0].at("room") == table.room);
+  CHECK(told[0].at("reason") == "insults");
+  CHECK(told[1].at("said_in") == told[0].at("report"));
+  CHECK(told[1].at("text") == "you play like a goose");
+  CHECK(figure(host.program->port(), "bastide_reports_total") == 1);
+  CHECK(host.admin({"reports", "--remove", "0123"}).exit_code == 1);
+  const std::string id = told[0].at("report");
+  CHECK(host.admin({"reports", "--remove", id}).output == "the report is removed\n");
+  CHECK(host.admin({"reports"}).output == "nobody has reported anything\n");
+
+  REQUIRE(him.ask(report).at("type") == "reply");
+  const std::string code = table.room.substr(0, 4) + "-" + table.room.substr(4);
+  CHECK(host.admin({"forget", code, "1"}).exit_code == 0);
+  CHECK(host.admin({"reports"}).output == "nobody has reported anything\n");
+}
+
 TEST_CASE("the admin lists all rooms of the store, beside a server and without", "[server][program][admin]") {
   Hosted host;
   const Ticket lobby = make_room(host.program->port());

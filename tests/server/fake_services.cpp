@@ -101,6 +101,20 @@ void FakeStore::revise_records(server::RecordsOf records, server::ReviseRecord r
   done(count);
 }
 
+void FakeStore::keep_report(server::StoredReport report, std::uint64_t reports_max, Done<bool> done) {
+  if (reports_fail_) return done(std::unexpected(server::StoreError::unavailable));
+  const bool known = std::ranges::find(reports_, report.id, &server::StoredReport::id) != reports_.end();
+  if (!known && reports_.size() >= reports_max) return done(false);
+  if (!known) reports_.push_back(std::move(report));
+  done(true);
+}
+
+void FakeStore::remove_reports(std::vector<std::string> ids, Done<int> done) {
+  const auto gone =
+      std::erase_if(reports_, [&](const auto& one) { return std::ranges::find(ids, one.id) != ids.end(); });
+  done(static_cast<int>(gone));
+}
+
 void FakeStore::scrub(Done<> done) {
   ++scrubs_;
   if (scrubs_fail_) return done(std::unexpected(StoreError::unavailable));

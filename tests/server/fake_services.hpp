@@ -130,11 +130,29 @@ class FakeStore final : public server::EventStore {
   void release(std::string /*room*/, server::RoomUse /*use*/, Done<> done) override { done({}); }
   std::optional<std::int64_t> tenure() const override { return tenure_; }
   bool has_space() const override { return has_space_; }
+  void keep_report(server::StoredReport report, std::uint64_t reports_max, Done<bool> done) override;
+  void list_reports(Done<std::vector<server::StoredReport>> done) override { done(reports_); }
+  void remove_reports(std::vector<std::string> ids, Done<int> done) override;
+  void tell_nodes(std::string lines, Done<> done) override {
+    told_nodes_ = std::move(lines);
+    ++times_told_;
+    done({});
+  }
+  void read_nodes(Done<std::vector<std::string>> done) override {
+    if (!other_nodes_) return done(std::unexpected(server::StoreError::unavailable));
+    done(*other_nodes_);
+  }
 
   /// As if other nodes were at work all the time.
   void let_others_attend() { others_attend_ = true; }
   /// Rooms that are loaded from now on were left by their node for so long.
   void leave_unattended(std::chrono::milliseconds time) { unattended_ = time; }
+  void fail_reports(bool fail) { reports_fail_ = fail; }
+  const std::string& told_nodes() const { return told_nodes_; }
+  int times_told() const { return times_told_; }
+  void let_nodes_tell(std::vector<std::string> lines) { other_nodes_ = std::move(lines); }
+  /// What other nodes tell can't be read.
+  void fail_nodes() { other_nodes_.reset(); }
   /// As if the node had slept past its lease.
   void begin_tenure() { tenure_ = ++tenures_; }
   /// As if the node had not reached its database for the length of its lease.
@@ -162,6 +180,11 @@ class FakeStore final : public server::EventStore {
   std::size_t entries() const;
 
  private:
+  std::vector<server::StoredReport> reports_;
+  bool reports_fail_ = false;
+  std::string told_nodes_;
+  int times_told_ = 0;
+  std::optional<std::vector<std::string>> other_nodes_ = std::vector<std::string>();
   void append_now(server::NewEntry entry, Done<>& done);
 
   std::map<std::string, server::StoredRoom> rooms_;

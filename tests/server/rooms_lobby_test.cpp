@@ -390,6 +390,26 @@ TEST_CASE("who may not watch a table sees nothing of it at a glance", "[rooms][s
   CHECK(code_of_look() == "room/no_spectators");
 }
 
+TEST_CASE("a table without spectators is not listed for strangers, who would come as such",
+          "[rooms][spectators][tables]") {
+  RoomWorld world({.open_tables = true});
+  Guest ada(world);
+  ada.join(world.create_room(2, nullptr, {{"listed", true}}), 0);
+  const auto is_listed = [&] {
+    world.pass(1s);
+    bool found = false;
+    world.directory().list_tables([&](protocol::Expected<std::shared_ptr<const std::string>> told) {
+      found = told && (*told)->contains("Ada");
+    });
+    return found;
+  };
+  CHECK(is_listed());
+  ada.ask(protocol::SetUnwatched{.unwatched = true});
+  CHECK_FALSE(is_listed());
+  ada.ask(protocol::SetUnwatched{.unwatched = false});
+  CHECK(is_listed());
+}
+
 TEST_CASE("what spectators send does not fill the queue of the players", "[rooms][spectators]") {
   RoomWorld world({.messages_per_second = 1000, .messages_burst = 1000, .commands_waiting_max = 10});
   const std::string room = world.create_room();

@@ -6,6 +6,7 @@
 #include "catch.hpp"
 
 #include <csignal>
+#include <fstream>
 #include <optional>
 #include <set>
 #include <string>
@@ -74,6 +75,39 @@ TEST_CASE("a game on PostgreSQL goes on after kill -9, and a second server says 
   program->signal(SIGTERM);
   CHECK(program->wait() == 0);
   CHECK(!program->log().contains("verysecret"));
+}
+
+TEST_CASE("a table that one node has is on the list of another, until its node has died",
+          "[server][program][postgres][tables]") {
+  PostgresServer* postgres = PostgresServer::shared();
+  if (!postgres) return;
+  const std::string url = postgres->make_place();
+  const Scratch one_scratch, two_scratch;
+  const std::string key = (one_scratch.path() / "key").string();
+  std::ofstream(key) << std::string(48, 'k');
+  // No client comes by the wrong node, so none needs the other's address.
+  const auto node = [&](const Scratch& scratch, const std::string& address) {
+    std::vector<std::string> arguments = with_database(scratch, url);
+    arguments.insert(arguments.end(),
+                     {"--node-listen", "127.0.0.1:0", "--node-address", address, "--node-key-file", key,
+                      "--open-tables", "--node-lease", "2s", "--node-lease-renewed-every", "500ms"});
+    return arguments;
+  };
+  std::optional<Program> one(node(one_scratch, "127.0.0.1:1"));
+  const Program two(node(two_scratch, "127.0.0.1:2"));
+  const auto tables = [](const Program& at) {
+    return json::parse(get(at.port(), "/api/v1/tables").body).at("tables");
+  };
+  const Ticket ticket = make_room(one->port(), {{"listed", true}});
+  Player ada(one->port());
+  REQUIRE(ada.ask({{"type", "join"}, {"room", ticket.room}, {"secret", ticket.secret}}).at("type") ==
+          "reply");
+  REQUIRE(eventually([&] { return tables(two).size() == 1; }));
+  CHECK(tables(two) == tables(*one));
+  CHECK(tables(two).front().at("room") == ticket.room);
+  one->signal(SIGKILL);
+  one->wait();
+  CHECK(eventually([&] { return tables(two).empty(); }));
 }
 
 TEST_CASE("a server whose database does not answer yet ends with code 5, one that is refused with code 2",

@@ -265,7 +265,11 @@ std::optional<Client::Asked> Client::choose() {
     for (auto& byte : renewed_->bytes) byte = static_cast<std::uint8_t>(world_.choices.pick(256));
     return asking(protocol::Renew{.secret = *renewed_}, Mark::change);
   }
+  if (whim == 4)
+    return asking(protocol::Report{.seat = static_cast<Seat>(world_.choices.pick(kSeatsMax))}, Mark::maybe);
   if (room_view_.phase() == protocol::RoomPhase::lobby) {
+    if (whim == 5 && room_view_.view().at("host") == *seat)
+      return asking(protocol::SetListed{.listed = world_.choices.chance(50)}, Mark::maybe);
     const auto& seats = room_view_.view().at("seats");
     const bool full = std::ranges::none_of(seats, [](const auto& one) { return one.is_null(); });
     if (habits_.knows_computers && !full && room_view_.view().at("host") == *seat && seats.back().is_null())

@@ -36,6 +36,7 @@ server::Limits limits_of(Choices& choices) {
   limits.deadlines_interval = 30s;
   limits.away_before_skip = 2s;
   limits.vote_after = 10s;
+  limits.open_tables = true;
   limits.room_rests_after = std::array{0s, 5s, 3600s}[choices.pick(3)];
   return limits;
 }

@@ -58,6 +58,9 @@ class SimStore final : public server::EventStore {
   std::vector<server::Absence> attend(std::int64_t now_ms, bool begins) override {
     return disk_.content.attend(now_ms, begins);
   }
+  void keep_report(server::StoredReport report, std::uint64_t reports_max, Done<bool> done) override {
+    disk_.content.keep_report(std::move(report), reports_max, std::move(done));
+  }
   void release(std::string /*room*/, server::RoomUse /*use*/, Done<> done) override { done({}); }
   bool has_space() const override { return true; }
 

@@ -20,6 +20,7 @@ std::string encode(const About& about) {
         if (about.parcel_bytes_max > 0)
           write_member(out, "parcel_bytes", kCount, static_cast<int>(about.parcel_bytes_max));
       });
+      if (about.open_tables) write_member(out, "open_tables", kBoolean, true);
       out.key("protocols");
       out.array([&] { out.text(kSubprotocol); });
       if (!about.push_key.empty()) write_member(out, "push_key", kAnyText, about.push_key);

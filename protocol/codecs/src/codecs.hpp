@@ -75,6 +75,17 @@ struct IdTextCodec {
 };
 inline constexpr IdTextCodec kId{kIdCharsMax};
 
+/// A tag of a language as BCP 47 has it, by its letters alone: "de", "pt-BR".
+struct LanguageCodec {
+  std::string read(const Value& in) const {
+    const std::string& tag = in.text();
+    if (!is_language_tag(tag)) in.fail(ErrorCode::bad_value, "must be the tag of a language");
+    return tag;
+  }
+  void write(std::string_view tag, JsonWriter& out) const { out.text(tag); }
+};
+inline constexpr LanguageCodec kLanguage{};
+
 /// Text that people type: chat, and names in records. Counted in code points.
 struct PersonTextCodec {
   std::size_t chars_max;

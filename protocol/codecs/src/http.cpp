@@ -27,7 +27,8 @@ constexpr auto describe(Type<CreateRoom>) {
                     key("clock", &CreateRoom::clock, kClockRule),
                     sparse_key("computers", &CreateRoom::computers, kComputers),
                     flags_at_creation(&CreateRoom::flags),
-                    sparse_key("program", &CreateRoom::program, kBoolean)};
+                    sparse_key("program", &CreateRoom::program, kBoolean),
+                    key("language", &CreateRoom::language, kLanguage)};
 }
 constexpr auto describe(Type<ContinueGame>) {
   return std::tuple{key("secret", &ContinueGame::secret, kSeatSecret),

@@ -49,6 +49,7 @@ inline constexpr IdTextCodec kDigestText{16};
 inline constexpr PersonTextCodec kChatText{kChatCharsMax};
 /// The protocol does not list the phrases.
 inline constexpr IdTextCodec kPhrase{kPhraseCharsMax};
+inline constexpr WordCodec<ReportReason> kReportReason{&find_word<ReportReason>};
 inline constexpr NullableCodec<Bytes32, HexCodec<32>> kEntropy{};
 
 constexpr auto codec(wire::flag) { return kBoolean; }
@@ -66,6 +67,7 @@ constexpr auto codec(wire::hex32) { return kHex32; }
 constexpr auto codec(wire::hex32_or_null) { return kEntropy; }
 constexpr auto codec(wire::chat_text) { return kChatText; }
 constexpr auto codec(wire::phrase) { return kPhrase; }
+constexpr auto codec(wire::language) { return kLanguage; }
 constexpr auto codec(wire::actions) { return ListCodec<Action, ActionCodec>{{}, 1, kActionsMax}; }
 constexpr auto codec(wire::actions_or_none) { return ListCodec<Action, ActionCodec>{{}, 0, kActionsMax}; }
 constexpr auto codec(wire::clock_rule_or_null) { return kClockRuleOrNull; }
@@ -74,6 +76,7 @@ constexpr auto codec(wire::seat_count) { return kSeatCount; }
 constexpr auto codec(wire::aids) { return kAids; }
 constexpr auto codec(wire::level) { return kLevel; }
 constexpr auto codec(wire::pace) { return kPace; }
+constexpr auto codec(wire::report_reason) { return kReportReason; }
 constexpr auto codec(wire::device) { return kDevice; }
 constexpr auto codec(wire::message_id) { return kId; }
 constexpr auto codec(wire::message_id_or_null) { return NullableCodec<std::string, IdTextCodec>{kId}; }

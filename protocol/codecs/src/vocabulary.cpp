@@ -2,6 +2,8 @@
 
 #include <engine/enum_size.hpp>
 
+#include <algorithm>
+
 namespace bastide::protocol {
 namespace {
 
@@ -9,6 +11,7 @@ constexpr auto kColourNames = named<Colour>({"red", "blue", "yellow", "green", "
 constexpr auto kPhaseNames = named<RoomPhase>({"lobby", "playing", "finished"});
 constexpr auto kAidsNames = named<Aids>({"all", "no_counting", "none"});
 constexpr auto kPaceNames = named<Pace>({"normal", "slow", "fast"});
+constexpr auto kReportReasonNames = named<ReportReason>({"insults", "name", "spam", "stalling", "other"});
 
 }  // namespace
 
@@ -25,6 +28,17 @@ std::string_view name(RoomPhase phase) { return kPhaseNames[static_cast<std::siz
 std::string_view name(Aids aids) { return kAidsNames[static_cast<std::size_t>(aids)]; }
 
 std::string_view name(Pace pace) { return kPaceNames[static_cast<std::size_t>(pace)]; }
+
+std::string_view name(ReportReason reason) { return kReportReasonNames[static_cast<std::size_t>(reason)]; }
+
+bool is_language_tag(std::string_view text) {
+  const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto any = [&](char c) {
+    return lower(c) || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+  };
+  return text.size() >= 2 && text.size() <= kLanguageCharsMax &&
+         std::ranges::all_of(text.substr(0, 2), lower) && std::ranges::all_of(text, any);
+}
 
 std::optional<std::string> normalise_room_code(std::string_view text) {
   std::string code;

@@ -48,6 +48,8 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/chat_rate_limited",
     "room/changes_rate_limited",
     "room/aids_off",
+    "room/no_open_tables",
+    "room/reports_rate_limited",
     "room/closed",
     "room/unreadable",
     "room/server_busy",

@@ -154,6 +154,14 @@ void add_rooms(CLI::App& admin, Chosen& chosen) {
   forget.command.add_option("GAME|CODE", forget.asked.subject, "The game's id, or the room's code")
       ->required();
   forget.command.add_option("SEAT", forget.asked.seat, "Only this seat, counted from 0 as by room CODE");
+  const Live reports =
+      add_live(admin, chosen, "reports", "List what people have reported of others, with the last lines said",
+               [](const Asked& asked) {
+                 return fmt::format("{}reports{}{}", asked.json ? "json " : "",
+                                    asked.subject.empty() ? "" : " ", asked.subject);
+               });
+  reports.command.add_option("--remove", reports.asked.subject, "Remove the report of this number instead");
+  with_json(reports);
   const Live announce = add_live(admin, chosen, "announce", "Say something to everybody who is in a room now",
                                  [](const Asked& asked) { return "announce " + asked.subject; });
   announce.command.add_option("TEXT", announce.asked.subject, "One line, at most 300 characters")->required();

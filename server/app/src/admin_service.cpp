@@ -10,6 +10,7 @@
 #include <server/rooms/time_source.hpp>
 
 #include <protocol/json_line.hpp>
+#include <protocol/kept_report.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -125,6 +126,34 @@ std::string text_of(const RoomReport& room) {
   return out;
 }
 
+/// One object a report, with the lines of chat as objects behind it.
+std::string json_of(const StoredReport& stored, const protocol::KeptReport& report) {
+  protocol::JsonLine line;
+  line.add("report", stored.id).add("at_ms", stored.at_ms).add("room", report.room);
+  line.add("seat", std::int64_t{report.seat}).add("name", report.name);
+  line.add("reason", protocol::name(report.reason));
+  if (report.text) line.add("text", *report.text);
+  line.add("by", std::int64_t{report.by}).add("by_name", report.by_name);
+  std::string out = line.text() + "\n";
+  for (const protocol::ChatLine& said : report.chat) {
+    protocol::JsonLine one;
+    one.add("said_in", stored.id).add("at_ms", said.at).add("seat", std::int64_t{said.seat});
+    out += one.add("name", said.name).add("text", said.text).text() + "\n";
+  }
+  return out;
+}
+
+std::string text_of(const StoredReport& stored, const protocol::KeptReport& report) {
+  std::string out =
+      fmt::format("report {}, {}, room {}: seat {} ({}) by seat {} ({}), {}\n", stored.id,
+                  moment(stored.at_ms), shown_code(report.room), report.seat, shown_name(report.name),
+                  report.by, shown_name(report.by_name), protocol::name(report.reason));
+  if (report.text) out += fmt::format("  \"{}\"\n", shown_name(*report.text));
+  for (const protocol::ChatLine& said : report.chat)
+    out += fmt::format("  seat {}, {}: {}\n", said.seat, shown_name(said.name), shown_name(said.text));
+  return out;
+}
+
 /// One object for the room, then one for each of its players and spectators.
 std::string lines_of(const RoomReport& room) {
   std::string out = json_of(room);
@@ -167,6 +196,7 @@ void AdminService::answer(std::string line, LocalServer::Reply reply) {
   if (command == "room") return show_room(std::string(rest), json, std::move(reply));
   if (command == "end") return end_room(std::string(rest), std::move(reply));
   if (command == "forget") return forget(rest, std::move(reply));
+  if (command == "reports") return reports(std::string(rest), json, std::move(reply));
   if (command == "bans") return reply(list_bans(json));
   if (command == "ban") return reply(ban(rest));
   if (command == "unban") return reply(unban(rest));
@@ -250,6 +280,29 @@ void AdminService::forget_seat(const std::string& of, std::string_view seat, Loc
     reply(done(fmt::format("the seat's name and lines are deleted, and the name from {} record{}\n", *records,
                            *records == 1 ? "" : "s")));
   });
+}
+
+void AdminService::reports(const std::string& remove, bool json, LocalServer::Reply reply) const {
+  if (!remove.empty())
+    return rooms_.remove_report(remove, [reply = std::move(reply)](protocol::Expected<void> gone) mutable {
+      if (!gone) return reply(refused(gone.error()));
+      spdlog::info("admin: a report was removed");
+      reply(done("the report is removed\n"));
+    });
+  rooms_.list_reports(
+      [json, reply = std::move(reply)](protocol::Expected<std::vector<StoredReport>> reports) mutable {
+        if (!reports) return reply(refused(reports.error()));
+        std::string text;
+        for (const StoredReport& stored : *reports) {
+          const auto report = protocol::decode_kept_report(stored.text);
+          if (report)
+            text += json ? json_of(stored, *report) : text_of(stored, *report);
+          else if (!json)
+            text += fmt::format("report {} can't be read by this version\n", stored.id);
+        }
+        if (text.empty() && !json) text = "nobody has reported anything\n";
+        reply(done(std::move(text)));
+      });
 }
 
 std::string AdminService::list_bans(bool json) const {

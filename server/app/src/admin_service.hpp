@@ -19,8 +19,8 @@ inline constexpr std::string_view kAdminDone = "done\n";
 inline constexpr std::string_view kAdminRefused = "refused\n";
 
 /// Commands are words: `rooms`, `room CODE`, `end CODE`, `forget GAME|CODE [SEAT]`, `bans`,
-/// `ban NETWORK [DURATION]`, `unban NETWORK`, `announce TEXT`. Keeps bans in a file, if there is one.
-/// Everything borrowed must outlive it. Any thread.
+/// `ban NETWORK [DURATION]`, `unban NETWORK`, `announce TEXT`, `reports [ID]`: removes that one. Keeps bans
+/// in a file, if there is one. Everything borrowed must outlive it. Any thread.
 class AdminService {
  public:
   /// Reads the bans. Throws UsageError if their file can't be read.
@@ -35,6 +35,7 @@ class AdminService {
   void end_room(std::string code, LocalServer::Reply reply) const;
   void forget(std::string_view words, LocalServer::Reply reply) const;
   void forget_seat(const std::string& of, std::string_view seat, LocalServer::Reply reply) const;
+  void reports(const std::string& remove, bool json, LocalServer::Reply reply) const;
   std::string list_bans(bool json) const;
   std::string ban(std::string_view words);
   std::string unban(std::string_view network);

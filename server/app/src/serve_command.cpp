@@ -79,7 +79,8 @@ StaticFiles web_client(const ServeOptions& options) {
   const std::string& base_path = options.net.base_path;
   const PageWords words{.legal_url = options.legal_url,
                         .embeds = !options.net.embed_in.empty(),
-                        .keeps_parcels = options.rooms.parcels_max > 0};
+                        .keeps_parcels = options.rooms.parcels_max > 0,
+                        .open_tables = options.rooms.open_tables};
   try {
     if (!options.web.empty()) return StaticFiles(options.web, base_path, words);
     if (const auto found = find_web_client(std::filesystem::read_symlink("/proc/self/exe")))

@@ -403,6 +403,27 @@ void add_nodes(Settings& settings, ServeOptions& options) {
                         options.node_lease_renewed_every);
 }
 
+void add_open_tables(Settings& settings, Limits& limits) {
+  settings.begin_group("Open tables");
+  settings.add_toggle("open-tables",
+                      "Let hosts list their tables, so that strangers find them and may report each other",
+                      limits.open_tables);
+  settings.add_number<std::size_t>("open-tables-max", "Tables that the list shows", limits.open_tables_max, 1,
+                                   10'000);
+  settings.add_number("open-tables-per-address-max", "Of these, of hosts of one address",
+                      limits.open_tables_per_address_max, 1, 10'000);
+  settings.add_duration("open-tables-host-away", "How long a table is shown while its host is not connected",
+                        limits.open_tables_host_away);
+  settings.add_number("reports-burst", "Reports of other people by a seat at once", limits.reports_burst, 1,
+                      1'000'000);
+  settings.add_duration("report-interval", "Time between reports of a seat in the long run",
+                        limits.report_interval);
+  settings.add_number("reports-per-hour", "Reports of other people by one address", limits.reports_per_hour,
+                      1, 1'000'000);
+  settings.add_number<std::size_t>("reports-max", "Reports in all: with so many none is taken",
+                                   limits.reports_max, 1, 1'000'000);
+}
+
 void add_retention(Settings& settings, ServeOptions& options) {
   Limits& limits = options.rooms;
   settings.begin_group("What is kept");
@@ -420,6 +441,8 @@ void add_retention(Settings& settings, ServeOptions& options) {
       limits.parcels_max, 0, 10'000'000);
   settings.add_duration("parcels-kept", "How long such a parcel is kept after it was last used",
                         limits.parcels_kept);
+  settings.add_duration("reports-kept", "How long it is kept what people have reported of others",
+                        limits.reports_kept);
   settings.add_bytes("disk-free-min", "Free space on the store's disk below which no new rooms are made",
                      options.disk_free_min, 0);
 }
@@ -562,6 +585,7 @@ Settings serve_settings(ServeOptions& options) {
   add_computers(settings, options);
   add_calls(settings, options);
   add_nodes(settings, options);
+  add_open_tables(settings, options.rooms);
   add_retention(settings, options);
   add_backups(settings, options);
   return settings;

@@ -70,6 +70,8 @@ void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   };
   parcels("made", rooms.parcels_made_total);
   parcels("changed", rooms.parcels_changed_total);
+  metrics.add_counter("bastide_reports_total", "Reports of other people that were kept",
+                      of(rooms.reports_total));
   metrics.add_counter("bastide_acts_total", "Moves carried out", of(rooms.acts_total));
   const auto skipped = [&](const char* cause, const auto& count) {
     metrics.add_counter("bastide_skipped_total", "Steps that the server took for a seat", of(count),

@@ -10,6 +10,7 @@
 #include "parcels.hpp"
 #include "shared_games.hpp"
 #include "told_games.hpp"
+#include "told_tables.hpp"
 
 #include <server/net/document.hpp>
 #include <server/rooms/computer_levels.hpp>
@@ -37,6 +38,7 @@ namespace bastide::server {
 namespace {
 
 constexpr std::string_view kRooms = "/api/v1/rooms";
+constexpr std::string_view kOpenTables = "/api/v1/tables";
 constexpr std::string_view kPiles = "/api/v1/piles";
 constexpr std::string_view kShared = "/api/v1/games";
 constexpr std::string_view kGames = "/api/v1/games/";
@@ -74,14 +76,17 @@ class Api {
         files_(std::make_shared<const StaticFiles>(std::move(files))),
         catalogue_(json_document(protocol::catalogue_text(computer_levels()).text, kFiveMinutes)),
         openapi_(json_document(std::string(protocol::openapi_document()), kFiveMinutes)),
-        about_(json_document(protocol::encode(protocol::About{.version = parts_.build,
-                                                              .message_bytes_max = parts_.message_bytes_max,
-                                                              .parcel_bytes_max = parts_.parcel_bytes_max,
-                                                              .push_key = parts_.push_key}),
-                             kFiveMinutes)),
+        about_(
+            json_document(protocol::encode(protocol::About{.version = parts_.build,
+                                                           .message_bytes_max = parts_.message_bytes_max,
+                                                           .parcel_bytes_max = parts_.parcel_bytes_max,
+                                                           .open_tables = parts_.rooms.limits().open_tables,
+                                                           .push_key = parts_.push_key}),
+                          kFiveMinutes)),
         long_tasks_(std::make_shared<LongTasks>(parts_.executor)),
         told_games_(std::make_shared<ToldGames>(parts_.rooms, long_tasks_, parts_.build)),
         shared_games_(std::make_shared<SharedGames>(parts_.rooms, long_tasks_)),
+        told_tables_(std::make_shared<ToldTables>(parts_.rooms)),
         parcels_(parts_.rooms),
         pictures_(std::make_shared<BoardPictures>(parts_.rooms, long_tasks_, files_, parts_.build)),
         link_previews_(parts_.rooms, long_tasks_, files_, pictures_->available()) {}
@@ -94,6 +99,7 @@ class Api {
       if (path == kShared) return shared_games_->keep(request.body, std::move(reply));
       return reply(piles(request));
     }
+    if (path == kOpenTables) return told_tables_->answer(request, std::move(reply));
     if (takes_parcel(path)) return parcels_.answer(path.substr(kParcels.size()), request, std::move(reply));
     if (path.starts_with(kGames)) return read_game(path.substr(kGames.size()), request, std::move(reply));
     if (path.starts_with(kTables) && path.ends_with(kPicture))
@@ -112,7 +118,8 @@ class Api {
     if (path == "/api/v1/reach") return reach(request);
     if (path == "/api/v1/catalogue") return catalogue_.answer(request);
     if (path == "/api/v1/openapi.json") return openapi_.answer(request);
-    if (path == kRooms) return method_response("POST", "Rooms are private; they can be made, not listed.");
+    if (path == kRooms)
+      return method_response("POST", "Rooms are made here; /api/v1/tables lists those that are open.");
     if (path == kPiles) return method_response("POST", "Post the rules whose piles you want.");
     if (path == kShared) return method_response("POST", "Games are found by their ids; they are not listed.");
     return files_->answer(request);
@@ -223,6 +230,7 @@ class Api {
   const std::shared_ptr<LongTasks> long_tasks_;
   const std::shared_ptr<ToldGames> told_games_;
   const std::shared_ptr<SharedGames> shared_games_;
+  const std::shared_ptr<ToldTables> told_tables_;
   const Parcels parcels_;
   const std::shared_ptr<BoardPictures> pictures_;
   const LinkPreviews link_previews_;

@@ -124,10 +124,11 @@ StaticFiles::StaticFiles(const fs::path& folder, std::string_view base_path, con
   if (!files_.contains("/index.html")) {
     throw std::runtime_error(fmt::format("{} holds no index.html", folder.string()));
   }
-  if (base_path_ == "/" && words.legal_url.empty() && words.embeds && words.keeps_parcels) return;
+  if (base_path_ == "/" && words == PageWords{}) return;
   std::string page =
       with_meta(rebased(files_.at(std::string(kIndexPath)).content()), "legal-url", words.legal_url);
   page = with_meta(std::move(page), "embed-in", words.embeds ? "" : "none");
+  page = with_meta(std::move(page), "open-tables", words.open_tables ? "listed" : "");
   replace_index(with_meta(std::move(page), "parcels", words.keeps_parcels ? "" : "none"));
 }
 

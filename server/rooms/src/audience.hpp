@@ -64,6 +64,9 @@ class Audience {
   std::vector<std::string> addresses(SessionId session) const;
   /// For whom the room's computers think: the first seat whose holder is connected, else who looks on.
   ThinkingShare thinking_share() const;
+  /// Since when the session has been disconnected, as far as known, by Context::worked; empty while it
+  /// is connected.
+  std::optional<std::chrono::steady_clock::time_point> away_since(SessionId session) const;
   /// How long until the host may remove this session from a game; zero: at once; empty while it is connected.
   std::optional<std::chrono::steady_clock::duration> removable_in(SessionId session) const;
 
@@ -129,9 +132,6 @@ class Audience {
   std::optional<std::chrono::steady_clock::duration> away_until(SessionId session,
                                                                 std::chrono::seconds long_enough) const;
   protocol::Presence presence() const;
-  /// Since when the session has been disconnected, as far as known, by Context::worked; empty while it
-  /// is connected.
-  std::optional<std::chrono::steady_clock::time_point> away_since(SessionId session) const;
   void note_away();
 
   const std::shared_ptr<Context> context_;

@@ -6,6 +6,7 @@
 #include "alarms.hpp"
 #include "late_refusals.hpp"
 #include "neighbours.hpp"
+#include "open_tables.hpp"
 #include "relayed_clients.hpp"
 #include "rules_in_play.hpp"
 #include "thinkers.hpp"
@@ -50,6 +51,7 @@ struct Context {
   Thinkers thinkers;
   Absences absences;
   Alarms alarms;
+  OpenTables open_tables{limits};
   RelayedClients relayed;
   UnreadableRooms unreadable{stats.rooms_unreadable};
 };

@@ -52,11 +52,11 @@ class Decider {
     if (state_.flags().locked) return reject(ErrorCode::locked, "The host has locked the room.");
     const Expected<Seat> seat = seat_for(sit);
     if (!seat) return std::unexpected(seat.error());
-    const Expected<protocol::Colour> colour = colour_for(sit.colour);
+    const Expected<protocol::Colour> colour = colour_for(sit.colour, *seat);
     if (!colour) return std::unexpected(colour.error());
     return Decision{log::SeatTaken{.seat = *seat,
                                    .newcomer = {.holder = protocol::sha256(sit.secret.bytes),
-                                                .name = protocol::distinct_name(sit.name, names_but(kNoSeat)),
+                                                .name = protocol::distinct_name(sit.name, names_but(*seat)),
                                                 .colour = *colour,
                                                 .program = sit.program}}};
   }
@@ -99,6 +99,7 @@ class Decider {
 #define ROOM_FLAG(name, Message, message, who, when, Entry, ...) \
   Decided operator()(const protocol::Message& set) const {       \
     if (set.name == state_.flags().name) return kNothingToDo;    \
+    if (auto why = fault(set)) return std::unexpected(*why);     \
     return Decision{log::Entry{.name = set.name}};               \
   }
 #include <protocol/room_flags.def>
@@ -330,8 +331,16 @@ class Decider {
   Decided operator()(const protocol::RemoveSpectators&) const { return kNothingToDo; }
   Decided operator()(const protocol::AskHistory&) const { return kNothingToDo; }
   Decided operator()(const protocol::AskHint&) const { return kNothingToDo; }
+  Decided operator()(const protocol::Report&) const { return kNothingToDo; }
 
  private:
+  /// Why a flag can't be set so; empty: it can.
+  std::optional<WireRejection> fault(const auto&) const { return std::nullopt; }
+  std::optional<WireRejection> fault(const protocol::SetListed& set) const {
+    if (!set.listed || context_.lists_open_tables()) return std::nullopt;
+    return no_open_tables();
+  }
+
   Decided leave(Seat seat) const {
     const bool playing = state_.phase() == RoomPhase::playing;
     return Decision{.change = log::SeatLeft{.seat = seat, .still_asked = playing && seat != state_.to_act()},
@@ -392,10 +401,14 @@ class Decider {
   Expected<Seat> seat_for(const protocol::Sit& sit) const {
     const auto& seats = state_.seats();
     if (sit.seat && *sit.seat >= seats.size()) return no_such_seat();
-    const auto free = std::ranges::find_if(seats, [](const auto& seat) { return !seat; });
+    const auto may_sit = [&](const auto& seat) {
+      return !seat || (state_.gives_up_computers() && is_computers(seat));
+    };
+    auto free = std::ranges::find_if(seats, [](const auto& seat) { return !seat; });
+    if (free == seats.end()) free = std::ranges::find_if(seats, may_sit);
     if (free == seats.end()) return reject(ErrorCode::full, "All seats are taken.");
     if (!sit.seat) return static_cast<Seat>(free - seats.begin());
-    if (seats[*sit.seat]) return reject(ErrorCode::seat_taken, "Somebody else sits there.", "seat");
+    if (!may_sit(seats[*sit.seat])) return reject(ErrorCode::seat_taken, "Somebody else sits there.", "seat");
     return *sit.seat;
   }
 
@@ -418,12 +431,13 @@ class Decider {
     return names;
   }
 
-  Expected<protocol::Colour> colour_for(std::optional<protocol::Colour> wish) const {
-    if (wish && !state_.colour_free(*wish))
+  /// `sits_on`: the seat whose own colour counts as free.
+  Expected<protocol::Colour> colour_for(std::optional<protocol::Colour> wish, Seat sits_on = kNoSeat) const {
+    if (wish && !state_.colour_free(*wish, sits_on))
       return reject(ErrorCode::colour_taken, "Somebody else has this colour.", "colour");
     if (wish) return *wish;
     int colour = 0;  // there are at least as many colours as seats
-    while (!state_.colour_free(static_cast<protocol::Colour>(colour))) ++colour;
+    while (!state_.colour_free(static_cast<protocol::Colour>(colour), sits_on)) ++colour;
     return static_cast<protocol::Colour>(colour);
   }
 

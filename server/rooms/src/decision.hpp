@@ -24,6 +24,8 @@ class DecisionContext {
   /// Whether the session may send a chat line; if so, counts it.
   virtual bool may_chat(SessionId session) = 0;
   virtual log::Shuffle new_shuffle() = 0;
+  /// Whether the server lists open tables.
+  virtual bool lists_open_tables() const = 0;
   /// Whether the session has been away long enough to be skipped.
   virtual bool skippable(SessionId session) const = 0;
   /// Whether the seat to act has been asked the same for so long that several others may skip it.

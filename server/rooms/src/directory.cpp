@@ -6,10 +6,13 @@
 #include "continued_room.hpp"
 #include "forgotten_names.hpp"
 #include "log_entry.hpp"
+#include "report_forgetting.hpp"
 #include "room_host.hpp"
 #include "room_registry.hpp"
+#include "room_rejections.hpp"
 #include "room_state.hpp"
 #include "seat_forgetting.hpp"
+#include "table_list.hpp"
 
 #include <server/rooms/computer_levels.hpp>
 #include <server/rooms/table_look.hpp>
@@ -87,7 +90,8 @@ log::RoomCreated room_created(const protocol::CreateRoom& wish, const log::Shuff
           .aids = wish.aids,
           .clock = wish.clock,
           .computers = seated(wish.computers, host, shuffle),
-          .flags = wish.flags};
+          .flags = wish.flags,
+          .language = wish.language};
 }
 
 EventStore::Done<> told_when_stored(Directory::Answer<void> answer) {
@@ -153,6 +157,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
 
   const std::shared_ptr<Context> context;
   const std::shared_ptr<RoomRegistry> rooms;
+  const std::shared_ptr<TableList> table_list = std::make_shared<TableList>(context);
   Interval room_ticks{kRoomTickInterval};
   Interval overdue_rooms;
   Interval purges{kPurgeInterval};
@@ -194,6 +199,11 @@ void Directory::create_room(protocol::CreateRoom wish, std::string address,
   if (unknown != wish.computers.end())
     return reject({ErrorCode::unknown_level, "Computers do not play at this level.",
                    fmt::format("computers[{}].level", unknown - wish.computers.begin())});
+  if (wish.flags.listed && !context.limits.open_tables) {
+    WireRejection why = no_open_tables();
+    why.at = "listed";
+    return reject(why);
+  }
   if (!context.services.store.has_space())
     return reject({ErrorCode::store_full, "The server has no space for new rooms."});
   if (context.budgets.new_rooms.exhausted(address, context.now())) {
@@ -375,6 +385,11 @@ void Directory::change_parcel(ParcelWish wish, std::string address, Answer<Chang
   impl_->change_parcel(change, kParcelAttempts, std::move(answer));
 }
 
+void Directory::list_tables(Answer<std::shared_ptr<const std::string>> answer) {
+  if (!impl_->context->limits.open_tables) return answer(std::unexpected(no_open_tables()));
+  impl_->table_list->read(std::move(answer));
+}
+
 /// Where another node came between, the store is asked again what there is now.
 void Directory::Impl::change_parcel(const ParcelChange& change, int attempts, Answer<ChangedParcel> answer) {
   auto changed = [self = shared_from_this(), change, attempts,
@@ -454,13 +469,37 @@ void Directory::forget_room(const std::string& code, Answer<int> answer) {
     const bool none = !ended && ended.error().code == name(ErrorCode::not_found);
     if (!ended && !none && ended.error().code != name(ErrorCode::closed))
       return answer(std::unexpected(std::move(ended.error())));
-    impl->forget({.room = std::move(room)},
-                 [none, answer = std::move(answer)](protocol::Expected<int> count) mutable {
-                   if (none && count && *count == 0)
-                     count = std::unexpected(WireRejection(ErrorCode::not_found, "There is no such room."));
-                   answer(std::move(count));
-                 });
+    auto forgotten = [none, answer = std::move(answer)](protocol::Expected<int> count) mutable {
+      if (none && count && *count == 0)
+        count = std::unexpected(WireRejection(ErrorCode::not_found, "There is no such room."));
+      answer(std::move(count));
+    };
+    forget_reports(impl->context->services.store, room, {},
+                   [impl, room, forgotten = std::move(forgotten)](StoreResult<int> reports) mutable {
+                     if (reports) return impl->forget({.room = std::move(room)}, std::move(forgotten));
+                     forgotten(std::unexpected(
+                         WireRejection(ErrorCode::unavailable, "This could not be done now. Try again.")));
+                   });
   });
+}
+
+void Directory::list_reports(Answer<std::vector<StoredReport>> answer) {
+  impl_->context->services.store.list_reports(
+      [answer = std::move(answer)](StoreResult<std::vector<StoredReport>> reports) mutable {
+        if (reports) return answer(std::move(*reports));
+        answer(std::unexpected(WireRejection(ErrorCode::unavailable, "Try again.")));
+      });
+}
+
+void Directory::remove_report(const std::string& id, Answer<void> answer) {
+  auto removed = [impl = impl_, answer = std::move(answer)](StoreResult<int> count) mutable {
+    if (count == 0)
+      return answer(std::unexpected(WireRejection(ErrorCode::not_found, "There is no such report.")));
+    impl->scrub(count, [answer = std::move(answer)](protocol::Expected<int> done) mutable {
+      done ? answer({}) : answer(std::unexpected(std::move(done.error())));
+    });
+  };
+  impl_->context->services.store.remove_reports({id}, std::move(removed));
 }
 
 void Directory::forget_player(const std::string& game_id, Seat seat, Answer<void> answer) {
@@ -551,6 +590,7 @@ void Directory::tick() {
   impl_->context->late_refusals.tell(now);
   if (!impl_->tidyings.over(now)) return;
   if (impl_->budget_tidyings.over(now)) impl_->context->budgets.tidy(now);
+  if (impl_->context->limits.open_tables) impl_->table_list->tell_nodes();
   impl_->rooms->unload_idle();
   for (const auto& room : impl_->rooms->all())
     if (room->may_rest(now)) room->rest();
@@ -621,7 +661,8 @@ void Directory::Impl::purge() {
                                  .records_before_ms = before(limits.records_kept),
                                  .record_bytes_max = limits.record_bytes_max,
                                  .shared_bytes_max = limits.shared_bytes_max,
-                                 .parcels_before_ms = before(limits.parcels_kept)},
+                                 .parcels_before_ms = before(limits.parcels_kept),
+                                 .reports_before_ms = before(limits.reports_kept)},
                                 [self = shared_from_this()](StoreResult<bool> more) {
                                   if (more && *more && !self->stopping) self->purge();
                                 });

@@ -35,7 +35,7 @@ bool begins_game(const log::Change& change) {
 }  // namespace
 
 Room::Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-           RoomLog::Store store, Think think, RoomCalls::Gone gone)
+           RoomLog::Store store, Think think, RoomCalls::Gone gone, KeepReport keep_report)
     : context_(std::move(context)),
       label_(std::move(label)),
       state_(RoomState::rebuild(code, stored.entries, context_->rules_in_play)),
@@ -45,6 +45,7 @@ Room::Room(std::shared_ptr<Context> context, std::string label, std::string code
       calls_(context_, state_, audience_, stored, std::move(gone)),
       times_(context_, state_, computers_, calls_, stored),
       log_(context_, state_, stored, std::move(store)),
+      keep_report_(std::move(keep_report)),
       asked_at_(state_.asked_at()),
       asked_since_(context_->worked()),
       budgets_(context_->limits, context_->now()),
@@ -145,6 +146,8 @@ bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<
     inquiries_.history(connection, message.id, *history);
   } else if (std::holds_alternative<protocol::AskHint>(message.intention)) {
     computers_.hint(connection, *seat, message.id, budgets_);
+  } else if (const auto* told = std::get_if<protocol::Report>(&message.intention)) {
+    take_report(connection, *seat, message.id, *told);
   } else {
     return false;
   }

@@ -22,6 +22,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -34,6 +35,10 @@ namespace bastide::server {
 /// "#17" of the label "room #17", which is how lines of the log begin.
 inline std::string_view name_in_log(std::string_view label) { return label.substr(label.find('#')); }
 
+/// Keeps a report for the server's host; the answer, whether it is kept, comes on the room's strand, also
+/// when the room has left memory.
+using KeepReport = std::function<void(StoredReport report, EventStore::Done<bool> done)>;
+
 /// Single-threaded: everything runs on the room's strand. The room is busy while a change is being stored,
 /// and its host keeps what arrives: every decision is made on a durable state.
 class Room final : private DecisionContext {
@@ -42,7 +47,7 @@ class Room final : private DecisionContext {
   /// log. Throws std::exception if the log makes no sense. Results of `store`, `think` and `gone` come back
   /// through `appended`, `compacted`, `thought` and `end_push`.
   Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-       RoomLog::Store store, Think think, RoomCalls::Gone gone);
+       RoomLog::Store store, Think think, RoomCalls::Gone gone, KeepReport keep_report);
 
   bool busy() const { return unstored_ != nullptr; }
   /// Why its log can't be read to the end; empty if it can.
@@ -85,6 +90,8 @@ class Room final : private DecisionContext {
     return log_.unsaved_record(game_id);
   }
 
+  /// What strangers are told of it, if they may come.
+  std::optional<ListedTable> listed() const;
   RoomReport report() const;
   /// Rejected with room/not_found in the lobby, room/no_spectators where nobody may watch.
   protocol::Expected<TableLook> look(const std::string& address) const;
@@ -117,6 +124,7 @@ class Room final : private DecisionContext {
   bool away_long_enough(SessionId session) const override;
   bool may_chat(SessionId session) override;
   log::Shuffle new_shuffle() override;
+  bool lists_open_tables() const override { return context_->limits.open_tables; }
   bool skippable(SessionId session) const override;
   bool thinks_long() const override;
   bool can_push_to(std::string_view endpoint) const override;
@@ -149,6 +157,10 @@ class Room final : private DecisionContext {
                     const protocol::ClientMessage& message);
   bool answer_without_change(const ConnectionPtr& connection, std::optional<Seat> seat,
                              const protocol::ClientMessage& message);
+  void take_report(const ConnectionPtr& connection, Seat by, const std::string& re,
+                   const protocol::Report& report);
+  /// Who is meant by the seat; empty: nobody whom another person could report.
+  std::optional<std::string> reported_name(Seat by, Seat seat) const;
   protocol::Standing standing(std::optional<Seat> seat) const;
   /// Whether a change asked for by this session, or by a spectator who sits down, is within the
   /// limits; counts it.
@@ -176,6 +188,7 @@ class Room final : private DecisionContext {
   RoomCalls calls_;
   RoomTimes times_;
   RoomLog log_;
+  const KeepReport keep_report_;
   std::unique_ptr<UnstoredChange> unstored_;  ///< a pointer, since most rooms are waiting for their players
   std::chrono::steady_clock::time_point read_at_{};      ///< of the message being answered
   protocol::Seq asked_at_ = 0;                           ///< RoomState::asked_at

@@ -30,7 +30,10 @@ RoomHost::RoomHost(std::shared_ptr<Context> context, std::string code, Find late
       strand_(context_->services.executor.make_strand()),
       idle_at_(context_->now()) {}
 
-RoomHost::~RoomHost() { context_->alarms.change(*this, alarm_ms_, {}); }
+RoomHost::~RoomHost() {
+  context_->alarms.change(*this, alarm_ms_, {});
+  if (listed_) context_->open_tables.change(code_, {}, 0);
+}
 
 bool RoomHost::submit(ConnectionPtr connection, protocol::ClientMessage message) {
   std::atomic<std::size_t>& waiting =
@@ -109,6 +112,7 @@ void RoomHost::forget() {
   deadline_waiters_.clear();
   commands_.clear();
   set_alarm();
+  set_listed();
 }
 
 /// Runs a task on the strand; an exception costs no more than this room.
@@ -133,6 +137,7 @@ void RoomHost::run() {
   run_commands();
   if (room_ && !room_->busy() && !goodbye_ && !room_->keep_time(context_->now())) play_computer();
   set_alarm();
+  set_listed();
   if (!room_) return;
   room_->pack();
   rests_at_ = room_->rests_at();
@@ -149,6 +154,13 @@ void RoomHost::set_alarm() {
   if (next == alarm_ms_) return;
   context_->alarms.change(*this, alarm_ms_, next);
   alarm_ms_ = next;
+}
+
+void RoomHost::set_listed() {
+  auto listed = room_ && !goodbye_ ? room_->listed() : std::nullopt;
+  if (!listed && !listed_) return;
+  listed_ = listed.has_value();
+  context_->open_tables.change(code_, std::move(listed), context_->wall_ms());
 }
 
 void RoomHost::run_commands() {
@@ -230,6 +242,9 @@ void RoomHost::build(const StoredRoom& stored) {
           host->ask([session, device = std::move(device)](protocol::Expected<Room*> room) mutable {
             if (room) (*room)->end_push(session, std::move(device));
           });
+        },
+        [this](StoredReport report, EventStore::Done<bool> done) {
+          keep_report(std::move(report), std::move(done));
         });
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
     spdlog::debug("{}: loaded, {} changes", label_, stored.entries.size());
@@ -274,6 +289,14 @@ void RoomHost::compact(Compaction compaction) {
                                    });
 }
 
+void RoomHost::keep_report(StoredReport report, EventStore::Done<bool> done) {
+  context_->services.store.keep_report(
+      std::move(report), context_->limits.reports_max,
+      [self = shared_from_this(), done = std::move(done)](StoreResult<bool> kept) mutable {
+        self->post([kept, done = std::move(done)]() mutable { done(kept); });
+      });
+}
+
 void RoomHost::think(Question question, ThinkingShare share, std::uint64_t ticket) {
   if (share.payer.empty()) share.payer = label_;
   // Questions that wait keep no room: the thinkers' queue belongs to the context, which belongs to the rooms.
@@ -293,6 +316,7 @@ void RoomHost::say_goodbye() {
   // Clients told to come back may find the room on another node at once, while this one shuts down.
   if (room_) context_->services.store.release(code_, RoomUse::in_use, [](StoreResult<>) {});
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
+  set_listed();
   while (!commands_.empty())
     if (Command command = take(); command.wish) command.wish(std::unexpected(stopping()));
   goodbye_->done();
@@ -322,6 +346,7 @@ void RoomHost::fail(const char* what) {
   if (room_) room_->dismiss(protocol::ClosingReason::restarting, protocol::kRetryMs);
   room_.reset();
   set_alarm();
+  set_listed();
   turn_away_waiting(WireRejection(ErrorCode::unavailable, "The room has to be loaded again. Try again."));
   if (goodbye_) say_goodbye();
 }

@@ -89,6 +89,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void run_commands();
   void play_computer();
   void set_alarm();
+  void set_listed();
   Command take();
   void load();
   void loaded(StoreResult<StoredRoom> stored);
@@ -96,6 +97,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   void note_unreadable(const std::string& why, std::string_view so);
   void append(NewEntry entry);
   void compact(Compaction compaction);
+  void keep_report(StoredReport report, EventStore::Done<bool> done);
   void think(Question question, ThinkingShare share, std::uint64_t ticket);
   void appended(std::uint64_t build, StoreResult<> result);
   void say_goodbye();
@@ -116,6 +118,7 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   std::optional<Room> room_;
   std::uint64_t builds_ = 0;              ///< tells appends of an earlier room from those of this one
   std::optional<std::int64_t> alarm_ms_;  ///< the alarm in Context::alarms
+  bool listed_ = false;                   ///< in Context::open_tables
   bool loading_ = false;
   std::vector<std::shared_ptr<void>> deadline_waiters_;  ///< held for callers of meet_deadline
   std::list<Command> commands_;  ///< a list, since it is empty most of the time and then takes no memory

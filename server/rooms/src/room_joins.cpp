@@ -4,6 +4,8 @@
 
 #include <protocol/message_table.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -107,6 +109,29 @@ protocol::Expected<TableLook> Room::look(const std::string& address) const {
           {.name = taken->card.name, .colour = taken->card.colour, .points = state_.points()[seat]});
   }
   return look;
+}
+
+/// Who comes must find a seat, and nothing that keeps people out.
+std::optional<ListedTable> Room::listed() const {
+  const protocol::RoomFlags& flags = state_.flags();
+  if (!context_->limits.open_tables || !flags.listed || flags.locked || flags.unwatched || state_.closed() ||
+      state_.unread() || state_.phase() != protocol::RoomPhase::lobby)
+    return std::nullopt;
+  const Seats& seats = state_.seats();
+  protocol::OpenTable table{.room = state_.code(),
+                            .host = seats[state_.host()]->card.name,
+                            .rules = state_.rules(),
+                            .aids = state_.aids(),
+                            .people = static_cast<int>(std::ranges::count_if(seats, is_held)),
+                            .computers = static_cast<int>(std::ranges::count_if(seats, is_computers)),
+                            .language = state_.language()};
+  table.free = static_cast<int>(std::ssize(seats)) - table.people - table.computers;
+  if (table.people == std::ssize(seats)) return std::nullopt;
+  if (state_.clock()) table.clock = state_.clock()->rule();
+  const SessionId host = state_.session_on(state_.host());
+  ListedTable listed{.table = std::move(table), .away_since = audience_.away_since(host)};
+  if (audience_.connected(host)) listed.address = audience_.addresses(host).front();
+  return listed;
 }
 
 bool Room::shut() const { return state_.flags().unwatched && state_.phase() != protocol::RoomPhase::lobby; }

@@ -27,6 +27,10 @@ inline protocol::WireRejection not_stored() {
   return {protocol::ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
 }
 
+inline protocol::WireRejection no_open_tables() {
+  return {protocol::ErrorCode::no_open_tables, "This server has no list of open tables."};
+}
+
 inline protocol::WireRejection too_many_games() {
   return {protocol::ErrorCode::rate_limited, "This address has begun many games; wait a minute."};
 }

@@ -180,8 +180,10 @@ std::optional<protocol::ServerMessage> RoomState::answered(SessionId session, st
   return request ? std::optional(reply(*request, *seat)) : std::nullopt;
 }
 
-bool RoomState::colour_free(protocol::Colour colour) const {
-  return std::ranges::none_of(seats_, [&](const auto& seat) { return seat && seat->card.colour == colour; });
+bool RoomState::colour_free(protocol::Colour colour, Seat but_for) const {
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+    if (seat != but_for && seats_[seat] && seats_[seat]->card.colour == colour) return false;
+  return true;
 }
 
 std::vector<std::optional<protocol::Bytes32>> RoomState::entropy() const {

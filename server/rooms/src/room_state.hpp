@@ -106,7 +106,8 @@ class RoomState {
   std::optional<SessionId> session_with(const protocol::Bytes32& secret_hash) const;
   /// The reply to a request that has been carried out already; empty for a new one.
   std::optional<protocol::ServerMessage> answered(SessionId session, std::string_view id) const;
-  bool colour_free(protocol::Colour colour) const;
+  /// Whether no seat has it, or this one alone.
+  bool colour_free(protocol::Colour colour, Seat but_for = kNoSeat) const;
 
   /// The game that would begin now with the taken seats, by the newest rules. Rejects with setup/….
   Result<std::unique_ptr<Game>> new_game(Events& events) const;
@@ -116,12 +117,19 @@ class RoomState {
   const protocol::ComputerCard* computer_to_act() const;
   protocol::Pace pace() const { return pace_; }
   const protocol::RoomFlags& flags() const { return flags_; }
+  /// Whether who sits down may take a computer's place.
+  bool gives_up_computers() const { return flags_.listed && phase() == protocol::RoomPhase::lobby; }
+  /// Of the host's page, when the room was made; empty: unknown.
+  const std::optional<std::string>& language() const { return language_; }
   /// Whether the game's minimum of players is reached, and at least two if the room was made for several.
   bool enough_players() const;
   /// The pending rematch offer, if any.
   const std::optional<log::RematchOffer>& offer() const { return offer_; }
   /// Whether all other people who hold a seat have accepted. Requires: a rematch is offered.
   bool wanted_by_all_but(Seat seat) const;
+
+  /// The last lines, as they are shown.
+  const std::vector<protocol::ChatLine>& chat() const { return chat_; }
 
   /// Empty if the room plays without a clock.
   const std::optional<RoomClock>& clock() const { return clock_; }
@@ -282,6 +290,7 @@ class RoomState {
   std::optional<log::LastTurn> last_turn_;
   protocol::Pace pace_ = protocol::Pace::normal;
   protocol::RoomFlags flags_;
+  std::optional<std::string> language_;
   std::vector<protocol::StandIn> stand_ins_;  ///< of the current game
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;

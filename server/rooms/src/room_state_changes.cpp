@@ -34,6 +34,7 @@ void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
   rules_ = std::make_shared<const Rules>(change.rules.rules);
   aids_ = change.aids;
   flags_ = change.flags;
+  language_ = change.language;
   if (change.clock) clock_.emplace(*change.clock);
   shuffle_ = change.shuffle;
   seats_.resize(static_cast<std::size_t>(change.seats));
@@ -44,7 +45,7 @@ void RoomState::apply_change(const log::RoomCreated& change, RoomEvents&) {
 
 void RoomState::apply_change(const log::SeatTaken& change, RoomEvents& events) {
   std::optional<TakenSeat>& seat = seats_.at(change.seat);
-  if (seat) does_not_fit("the seat is taken");
+  if (seat && !(is_computers(seat) && gives_up_computers())) does_not_fit("the seat is taken");
   seat = take_seat(change.newcomer, seq_);
   tell(events, protocol::SeatTaken{change.seat, seat->card.name, seat->card.colour});
 }

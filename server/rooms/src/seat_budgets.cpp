@@ -13,6 +13,8 @@ bool SeatBudgets::take_chat_line(SessionId session, Time now) {
 
 bool SeatBudgets::take_hint(SessionId session, Time now) { return of(session, now).hints.take(now); }
 
+bool SeatBudgets::take_report(SessionId session, Time now) { return of(session, now).reports.take(now); }
+
 bool SeatBudgets::take_call(SessionId session, Time now) { return of(session, now).calls.take(now); }
 
 bool SeatBudgets::take_change(const Asker& asker, Time now) {
@@ -54,6 +56,7 @@ SeatBudgets::Budget& SeatBudgets::of(SessionId session, Time now) {
   };
   const Budget full{.chat_lines = TokenBucket(limits_.chat_lines_burst, limits_.chat_interval, now),
                     .hints = TokenBucket(limits_.hints_burst, limits_.hint_interval, now),
+                    .reports = TokenBucket(limits_.reports_burst, limits_.report_interval, now),
                     .calls = TokenBucket(limits_.push_calls_burst, limits_.push_interval, now),
                     .changes = TokenBucket(limits_.seat_changes_burst, limits_.seat_change_interval, now),
                     .messages = TokenBucket(limits_.messages_burst, each(limits_.messages_per_second), now),

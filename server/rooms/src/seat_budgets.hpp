@@ -23,6 +23,7 @@ class SeatBudgets {
   bool take_chat_line(SessionId session, Time now);
   bool take_hint(SessionId session, Time now);
   /// A call by push.
+  bool take_report(SessionId session, Time now);
   bool take_call(SessionId session, Time now);
   /// Who asks for a change other than a move.
   struct Asker {
@@ -47,6 +48,7 @@ class SeatBudgets {
   struct Budget {
     TokenBucket chat_lines;
     TokenBucket hints;
+    TokenBucket reports;
     TokenBucket calls;
     TokenBucket changes;
     TokenBucket messages;

@@ -1,6 +1,7 @@
 #include "seat_forgetting.hpp"
 
 #include "forgotten_names.hpp"
+#include "report_forgetting.hpp"
 #include "room_rejections.hpp"
 
 #include <fmt/format.h>
@@ -50,8 +51,15 @@ void SeatForgetting::change_room() {
       return self->fail({ErrorCode::server_busy, "The seat has changed meanwhile. Try again."});
     (*room)->forget_seat(self->seat_, [self](StoreResult<> forgotten) {
       if (!forgotten) return self->fail(not_stored());
-      self->change_records([self] { self->finish(); });
+      self->change_records([self] { self->remove_reports(); });
     });
+  });
+}
+
+void SeatForgetting::remove_reports() {
+  forget_reports(store_, code_, name_, [self = shared_from_this()](StoreResult<int> count) {
+    if (!count) return self->fail(not_stored());
+    self->finish();
   });
 }
 

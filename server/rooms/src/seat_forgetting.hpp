@@ -1,4 +1,5 @@
-// Deletes what tells who sat on a seat of a room: in the room, its log, and the records of its games.
+// Deletes what tells who sat on a seat of a room: in the room, its log, the records of its games, and
+// reports.
 #pragma once
 
 #include "room_host.hpp"
@@ -47,6 +48,7 @@ class SeatForgetting : public std::enable_shared_from_this<SeatForgetting> {
   std::optional<protocol::WireRejection> fault(const protocol::Expected<Room*>& room) const;
   void change_records(Next next);
   void change_room();
+  void remove_reports();
   void finish();
   void fail(protocol::WireRejection why) { answer_(std::unexpected(std::move(why))); }
 

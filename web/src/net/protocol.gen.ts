@@ -115,6 +115,13 @@ export interface SetUnwatched {
   unwatched: boolean;
 }
 
+export interface SetListed {
+  type: 'set_listed';
+  id: string;
+  /** Strangers find the room among the open tables, and may sit down in place of a computer */
+  listed: boolean;
+}
+
 /** Ends the game with the points as they stand (see below) */
 export interface BreakOff {
   type: 'break_off';
@@ -310,6 +317,17 @@ export interface DeclineUndo {
   id: string;
 }
 
+/** Tells the host of the server about somebody, with the last lines of the chat (see *Open tables*) */
+export interface Report {
+  type: 'report';
+  id: string;
+  /** Of another person, also one who has left */
+  seat: number;
+  reason: 'insults' | 'name' | 'spam' | 'stalling' | 'other';
+  /** What the sender says about it */
+  text?: string;
+}
+
 export type ClientMessage =
   | Join
   | Ping
@@ -324,6 +342,7 @@ export type ClientMessage =
   | RemoveSpectators
   | Lock
   | SetUnwatched
+  | SetListed
   | BreakOff
   | Start
   | Act
@@ -351,7 +370,8 @@ export type ClientMessage =
   | PushUnsubscribe
   | AskUndo
   | AcceptUndo
-  | DeclineUndo;
+  | DeclineUndo
+  | Report;
 
 export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 
@@ -506,6 +526,8 @@ export type ErrorCode =
   | 'room/chat_rate_limited'
   | 'room/changes_rate_limited'
   | 'room/aids_off'
+  | 'room/no_open_tables'
+  | 'room/reports_rate_limited'
   | 'room/closed'
   | 'room/unreadable'
   | 'room/server_busy'
@@ -1316,6 +1338,12 @@ export interface UnwatchedSet {
   unwatched: boolean;
 }
 
+export interface ListedSet {
+  type: 'listed_set';
+  /** Strangers find the room among the open tables, and may sit down in place of a computer */
+  listed: boolean;
+}
+
 export type RoomEvent =
   | SeatTaken
   | SeatLeft
@@ -1349,7 +1377,8 @@ export type RoomEvent =
   | UndoDeclined
   | TurnUndone
   | Locked
-  | UnwatchedSet;
+  | UnwatchedSet
+  | ListedSet;
 
 export type Event = GameEvent | RoomEvent;
 
@@ -1385,15 +1414,46 @@ export interface CreateRoom {
   unwatched?: boolean;
   /** The sender plays by itself, without a person */
   program?: boolean;
+  /** Of the sender's page: the list of open tables tells it */
+  language?: string;
   /** They sit on the seats after the sender's, in this order */
   computers?: ComputerWish[];
   rules?: RulesRequest;
+  /** Strangers find the room among the open tables, and may sit down in place of a computer */
+  listed?: boolean;
 }
 
 export interface RoomCreated {
   room: string;
   seat: number;
   admission?: string;
+}
+
+export interface OpenTables {
+  /** First the oldest of each address, then the second of each, and so on */
+  tables: OpenTable[];
+}
+
+/** A room that waits for people, with a seat for whoever joins it with `sit` */
+export interface OpenTable {
+  room: string;
+  /** The name on the host's seat */
+  host: string;
+  /** Without options */
+  rules: RulesRequest;
+  /** Absent: without */
+  clock?: ClockRule;
+  aids?: Aids;
+  /** Seats of people */
+  people: number;
+  /** Seats of computers, which give them up to people */
+  computers: number;
+  /** Seats of nobody */
+  free: number;
+  /** Of the host's page */
+  language?: string;
+  /** When the table was put on the list, in milliseconds since 1970 */
+  since: number;
 }
 
 export interface GameShared {
@@ -1521,6 +1581,8 @@ export interface About {
   /** By game: of the rules of new games */
   revisions: Record<string, number>;
   limits: ServerLimits;
+  /** Hosts may list their tables for strangers; absent: no */
+  open_tables?: true;
   /** By which browsers subscribe to calls: base64url of the uncompressed point of P-256; absent: nobody is called */
   push_key?: string;
 }
@@ -2479,6 +2541,8 @@ export interface RoomView {
   broken_off?: BrokenOff;
   game: GameView | null;
   chat: ChatLine[];
+  /** Strangers find the room among the open tables, and may sit down in place of a computer; absent: no */
+  listed?: true;
 }
 
 /** What answers an intention; all others get a PlainReply. */

@@ -12,6 +12,7 @@ struct About {
   std::string version;  ///< of the program, with its commit
   std::size_t message_bytes_max = kMessageBytesMax;
   std::size_t parcel_bytes_max = 0;  ///< of what devices share; 0: the server keeps none
+  bool open_tables = false;          ///< whether hosts may list their tables for strangers
   std::string push_key = {};         ///< by which browsers subscribe to calls; empty: nobody is called
 };
 

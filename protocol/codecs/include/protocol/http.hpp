@@ -34,6 +34,7 @@ struct CreateRoom {
   std::vector<ComputerWish> computers = {};  ///< on the seats after the sender's, as far as there are any
   RoomFlags flags = {};                      ///< those that are told when a room is made
   bool program = false;                      ///< as in SeatWish, of the sender
+  std::optional<std::string> language = {};  ///< of the sender's page, a tag: for the list of open tables
   ResolvedRules game;                        ///< absent in the body: the first game's default preset
 };
 /// Rejected with message/…, rules/…, setup/bad_seat_count, room/full (too many computers), with the place.

@@ -60,6 +60,7 @@ struct hex32 : Of<Bytes32> {};
 struct hex32_or_null : Of<std::optional<Bytes32>> {};
 struct chat_text : Of<std::string> {};
 struct phrase : Of<std::string> {};
+struct language : Of<std::string> {};                 ///< is_language_tag
 struct actions : Of<std::vector<Action>> {};          ///< 1 to kActionsMax
 struct actions_or_none : Of<std::vector<Action>> {};  ///< at most kActionsMax
 struct clock_rule_or_null : Of<std::optional<ClockRule>> {};
@@ -68,6 +69,7 @@ struct seat_count : Of<int> {};               ///< 1 to kSeatsMax
 struct aids : Of<Aids> {};
 struct level : Of<std::string> {};
 struct pace : Of<Pace> {};
+struct report_reason : Of<ReportReason> {};
 struct device : Of<std::string> {};                  ///< device_of its endpoint
 struct push_subscription : Of<PushSubscription> {};  ///< its keys are among those of the message
 

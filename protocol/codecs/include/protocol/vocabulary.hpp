@@ -16,6 +16,7 @@ inline constexpr std::size_t kMessageBytesMax = 4096;  ///< from a client; the h
 inline constexpr std::size_t kIdCharsMax = 64;         ///< of an intention's id: printable ASCII
 inline constexpr std::size_t kNameCharsMax = 24;       ///< of a player's name, in Unicode code points
 inline constexpr std::size_t kChatCharsMax = 300;      ///< of a chat line, in Unicode code points
+inline constexpr std::size_t kLanguageCharsMax = 16;   ///< of a language's tag
 inline constexpr std::size_t kPhraseCharsMax = 32;     ///< of the name of a phrase: printable ASCII
 inline constexpr std::size_t kActionsMax = 8;          ///< in one `act` or `preview`
 inline constexpr std::size_t kRoomCodeChars = 8;
@@ -40,11 +41,19 @@ enum class Aids : std::uint8_t {
 /// How long computers pretend to think.
 enum class Pace : std::uint8_t { normal, slow, fast };
 
+/// Why somebody is reported to the server's host.
+enum class ReportReason : std::uint8_t { insults, name, spam, stalling, other };
+
 std::string_view name(Colour colour);
 std::optional<Colour> find_colour(std::string_view name);
 std::string_view name(RoomPhase phase);
 std::string_view name(Aids aids);
 std::string_view name(Pace pace);
+std::string_view name(ReportReason reason);
+
+/// Whether this may be the tag of a language: 2 to kLanguageCharsMax letters, digits and hyphens, the first
+/// two letters in lower case.
+bool is_language_tag(std::string_view text);
 
 /// "abcd-efgh" → "ABCDEFGH". Empty if it can't be a room code.
 std::optional<std::string> normalise_room_code(std::string_view text);

@@ -57,6 +57,8 @@ enum class ErrorCode : std::uint8_t {
   chat_rate_limited,
   changes_rate_limited,
   aids_off,
+  no_open_tables,
+  reports_rate_limited,
   closed,
   unreadable,
   server_busy,

@@ -62,6 +62,8 @@ export const de = {
   'error.room/chat_rate_limited': 'Langsam, bitte: zu viele Nachrichten.',
   'error.room/changes_rate_limited': 'Zu viele Änderungen auf einmal. Bitte gleich noch einmal versuchen.',
   'error.room/aids_off': 'An diesem Tisch gibt es diese Hilfe nicht.',
+  'error.room/no_open_tables': 'Dieser Server hat keine Liste offener Tische.',
+  'error.room/reports_rate_limited': 'Du hast fürs Erste genug Leute gemeldet. Warte eine Weile.',
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
   'error.room/no_offer': 'Die Revanche wird nicht mehr angeboten.',
   'error.room/no_undo': 'Jetzt kann kein Zug zurückgenommen werden.',

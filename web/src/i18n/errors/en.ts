@@ -60,6 +60,8 @@ export const en = {
   'error.room/chat_rate_limited': 'Slowly, please: too many messages.',
   'error.room/changes_rate_limited': 'Too many changes at once. Please try again in a moment.',
   'error.room/aids_off': 'This table plays without this help.',
+  'error.room/no_open_tables': 'This server has no list of open tables.',
+  'error.room/reports_rate_limited': 'You have reported enough people for now. Wait a while.',
   'error.room/not_enough_seats': 'At least two seats must be taken.',
   'error.room/no_offer': 'The rematch is not offered any longer.',
   'error.room/no_undo': 'No turn can be taken back now.',

@@ -63,6 +63,8 @@ export const fr = {
   'error.room/chat_rate_limited': 'Doucement : trop de messages.',
   'error.room/changes_rate_limited': 'Trop de changements à la fois. Réessayez dans un instant.',
   'error.room/aids_off': 'Cette table se joue sans cette aide.',
+  'error.room/no_open_tables': 'Ce serveur n’a pas de liste de tables ouvertes.',
+  'error.room/reports_rate_limited': 'Tu as signalé assez de gens pour l’instant. Attends un peu.',
   'error.room/not_enough_seats': 'Au moins deux places doivent être prises.',
   'error.room/no_offer': 'La revanche n’est plus proposée.',
   'error.room/no_undo': 'Aucun tour ne peut être repris maintenant.',

@@ -63,6 +63,8 @@ export const it = {
   'error.room/chat_rate_limited': 'Piano: troppi messaggi.',
   'error.room/changes_rate_limited': 'Troppe modifiche tutte insieme. Riprova tra un momento.',
   'error.room/aids_off': 'Questo tavolo gioca senza questo aiuto.',
+  'error.room/no_open_tables': 'Questo server non ha una lista di tavoli aperti.',
+  'error.room/reports_rate_limited': 'Hai segnalato abbastanza persone per ora. Aspetta un po’.',
   'error.room/not_enough_seats': 'Almeno due posti devono essere presi.',
   'error.room/no_offer': 'La rivincita non è più proposta.',
   'error.room/no_undo': 'Ora non si può riprendere nessun turno.',

@@ -28,6 +28,8 @@ struct PageWords {
   std::string legal_url = {};  ///< what is due by law, as is_legal_url accepts it; empty: nowhere
   bool embeds = true;          ///< whether pages of others may show replays in a frame
   bool keeps_parcels = true;   ///< whether devices can share what they have through this server
+  bool open_tables = false;    ///< whether hosts may list their tables for strangers
+  friend bool operator==(const PageWords&, const PageWords&) = default;
 };
 
 /// Immutable after construction, any thread.

@@ -61,6 +61,7 @@ struct AddressBudgets {
         wrong_joins(limits.failed_joins_per_minute, std::chrono::minutes(1)),
         new_rooms(limits.new_rooms_per_hour, std::chrono::hours(1)),
         parcels(limits.parcels_per_hour, std::chrono::hours(1)),
+        reports(limits.reports_per_hour, std::chrono::hours(1)),
         shared_games(limits.shared_games_per_hour, std::chrono::hours(1)),
         subscriptions(limits.push_subscriptions_per_hour, std::chrono::hours(1)) {}
 
@@ -68,7 +69,7 @@ struct AddressBudgets {
     for (AddressBuckets* each : {&connections, &tls_handshakes, &requests, &handshakes, &refusals, &messages,
                                  &bytes_sent, &bytes_answered, &bytes_read, &games})
       each->tidy(now);
-    for (AddressCount* each : {&wrong_joins, &new_rooms, &parcels, &shared_games, &subscriptions})
+    for (AddressCount* each : {&wrong_joins, &new_rooms, &parcels, &reports, &shared_games, &subscriptions})
       each->tidy(now);
   }
 
@@ -85,6 +86,7 @@ struct AddressBudgets {
   AddressCount wrong_joins;       ///< of rooms or secrets that there are not; see ClientConnection
   AddressCount new_rooms;
   AddressCount parcels;  ///< made
+  AddressCount reports;  ///< of other people
   AddressCount shared_games;
   AddressCount subscriptions;  ///< to calls by push
 };

@@ -114,22 +114,33 @@ class Directory {
   /// there may be.
   void change_parcel(ParcelWish wish, std::string address, Answer<ChangedParcel> answer);
 
+  /// The open tables of all nodes, as GET /api/v1/tables tells them; the same text for a second. Rejected
+  /// with room/no_open_tables.
+  void list_tables(Answer<std::shared_ptr<const std::string>> answer);
+
   // ---- for the server's host, exempt from limits
 
   /// Deletes the record of a game by its id. Rejected with room/not_found if there is none,
   /// store/unavailable.
   void forget_game(const std::string& game_id, Answer<void> answer);
-  /// Ends the room, if it has not ended yet, and deletes the records of all its games. Answers how many these
-  /// were. Rejections as for inspect_room, but for room/closed; room/not_found only if there is neither.
+  /// Ends the room, if it has not ended yet, and deletes the records of all its games and what was reported
+  /// in it. Answers how many records these were. Rejections as for inspect_room, but for room/closed;
+  /// room/not_found only if there is neither.
   void forget_room(const std::string& code, Answer<int> answer);
 
   /// Puts `protocol::kForgottenName` on a seat of a game's record. Rejected with room/not_found if there is
   /// no record, or no name on this seat, store/unavailable.
   void forget_player(const std::string& game_id, Seat seat, Answer<void> answer);
   /// Deletes who sits on a seat of the room, or sat there last: the name also in the records of its games,
-  /// the lines, and where to call. The room and its game go on. Answers how many records were changed.
-  /// Rejections as for inspect_room; room/not_found also if nobody has the seat.
+  /// the lines, where to call, and reports that name it. The room and its game go on. Answers how many
+  /// records were changed. Rejections as for inspect_room; room/not_found also if nobody has the seat.
   void forget_seat(const std::string& code, Seat seat, Answer<int> answer);
+
+  /// What people have reported, the oldest first: `text` is a protocol::KeptReport. Rejected with
+  /// store/unavailable.
+  void list_reports(Answer<std::vector<StoredReport>> answer);
+  /// Removes one. Rejected with room/not_found, store/unavailable.
+  void remove_report(const std::string& id, Answer<void> answer);
 
   /// The rooms in memory, by code.
   void list_rooms(std::move_only_function<void(std::vector<RoomReport>)> answer);

@@ -54,7 +54,9 @@ struct Limits {
   /// fills the space of records (`record_bytes_max`) before those of others have become old.
   int games_burst = 100;
   std::chrono::milliseconds game_interval{60'000};
-  int parcels_per_hour = 20;       ///< made; those that are there may be changed as `requests` allow
+  int parcels_per_hour = 20;            ///< made; those that are there may be changed as `requests` allow
+  int open_tables_per_address_max = 4;  ///< shown of those whose hosts come from it
+  int reports_per_hour = 10;            ///< of other people
   int shared_games_per_hour = 20;  ///< that were played elsewhere, those that are refused included; 0: none
 
   // per room
@@ -62,6 +64,8 @@ struct Limits {
   int spectators_max = 50;            ///< a spectator who sits down is not counted and needs no free place
   int chat_lines_burst = 5;           ///< per seat
   std::chrono::milliseconds chat_interval{2000};  ///< after which a seat may send one more line
+  int reports_burst = 3;                          ///< per seat, of other people
+  std::chrono::seconds report_interval{10 * 60};  ///< after which a seat may make one more report
   /// Changes other than moves: names, chat, secrets, locks, beginning games and so on. A seat may make
   /// `seat_changes_burst` at once and one more after each `seat_change_interval`; the whole room likewise by
   /// the next two, and an address in it by the two after them, over all connections. Changes beyond that get
@@ -122,7 +126,12 @@ struct Limits {
   std::size_t rooms_in_memory_max = 10'000;
   std::size_t parcels_max = 10'000;  ///< in the store: what devices share, sealed by them; 0: none
 
+  bool open_tables = false;  ///< whether hosts may list their tables for strangers, and people report others
+  std::size_t open_tables_max = 200;  ///< shown
+  std::size_t reports_max = 1000;     ///< in the store: with so many none is taken
+
   // deadlines
+  std::chrono::seconds open_tables_host_away{30};    ///< an open table is shown for so long without its host
   std::chrono::seconds away_before_removal{5 * 60};  ///< in a game, before the host may remove a player
   std::chrono::seconds away_before_skip{60};         ///< before the others may vote to skip the seat to act
   std::chrono::seconds vote_after{3 * 60};           ///< likewise, of thinking
@@ -137,6 +146,7 @@ struct Limits {
   std::chrono::hours closed_rooms_kept{30 * 24};        ///< how long the closing of a room is known
   std::chrono::hours records_kept{365 * 24};            ///< records of finished games
   std::chrono::hours parcels_kept{365 * 24};            ///< after they were last used
+  std::chrono::hours reports_kept{30 * 24};             ///< of people who were reported
   std::size_t record_bytes_max = std::size_t{1} << 30;  ///< of all records; beyond it the oldest are removed
   /// Of those records, games that were played elsewhere.
   std::size_t shared_bytes_max = std::size_t{64} << 20;

@@ -30,6 +30,7 @@ class RoomStats {
   Count shared_games_total{0};  ///< played elsewhere, verified and kept
   Count parcels_made_total{0};
   Count parcels_changed_total{0};
+  Count reports_total{0};    ///< of other people, kept
   Count acts_total{0};       ///< carried out
   Count timed_out_total{0};  ///< steps that the server took because the time was up
   Count voted_out_total{0};  ///< steps that the server took because the others voted for it
