@@ -57,14 +57,14 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|sealed|parcels|when_idle|offline|connection|open_socket|in_page\/(kept|rooms|lasting|engine|page_socket)))|shell\/lobby\/is_solo)|src\/play\/(room|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|push\/(index|settle|wishes)|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
+              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|sealed|parcels|when_idle|offline|connection|open_socket|in_page\/(kept|rooms|lasting|engine|page_socket)))|shell\/(lobby\/is_solo|last_setup|sit_at_once))|src\/play\/(room|strangers\/index|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|push\/(index|settle|wishes)|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
               minShareCount: 2,
             },
             { name: 'computers', test: /src\/play\/computers\//, minShareCount: 2 },
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
             {
               name: 'table',
-              test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle|push\/)|i18n\/)/,
+              test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle|push\/|strangers\/)|i18n\/)/,
               minShareCount: 2,
             },
             // The create screen shows the modules' figures; the table needs them with all else of the game.
@@ -114,6 +114,7 @@ export default defineConfig({
     setupFiles: [
       'src/games/carcassonne/modules/texts.ts',
       'src/shell/devices/texts.ts',
+      'src/play/strangers/texts.ts',
       'src/i18n/load_all_texts.ts',
     ],
     sequence: { setupFiles: 'list' },

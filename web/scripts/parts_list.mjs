@@ -3,8 +3,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 
 const DIST = new URL('../dist/', import.meta.url);
-/** The encoder of videos, which few want; sharing with other devices, of no use without a network. */
-const LEFT_OUT = [/^board_film-/, /^sharing/];
+/** The encoder of videos, which few want; what is of no use without a network. */
+const LEFT_OUT = [/^board_film-/, /^sharing/, /^(open_tables|sit_down|strangers|report-|listed-)/];
 const names = readdirSync(new URL('assets/', DIST)).filter((name) => !/\.(br|gz)$/.test(name));
 for (const some of LEFT_OUT)
   if (!names.some((name) => some.test(name))) throw new Error(`nothing is called ${some}`);

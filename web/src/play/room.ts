@@ -171,7 +171,7 @@ export class Room {
     }
   }
 
-  sit(name: string, seat: number): Promise<void> {
+  sit(name: string, seat?: number): Promise<void> {
     return this.#first.sit(name, seat);
   }
 

@@ -108,10 +108,11 @@ export class SeatLink {
     return this.#connection.send(intention);
   }
 
-  async sit(name: string, seat: number): Promise<void> {
+  /** Absent: on the first seat that may be taken. */
+  async sit(name: string, seat?: number): Promise<void> {
     const secret = newSecret();
     keepSecret(this.#code, secret, this.place); // before it is sent, since the answer may be lost
-    await this.send({ type: 'sit', secret, name, seat });
+    await this.send({ type: 'sit', secret, name, ...(seat !== undefined && { seat }) });
   }
 
   /** Reconnects to sit down at once, for a room without watchers. */

@@ -5,11 +5,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { createRoom, createRoomHere, fetchCatalogue } from '../net/api.ts';
 import { online } from '../net/online.ts';
+import { hasOpenTables } from '../net/open_tables.ts';
 import type { Catalogue, CatalogueGame } from '../net/protocol.gen.ts';
 import { showRoomCode } from '../net/room_code.ts';
 import { keepSecret, newSecret } from '../net/seat_secrets.ts';
 import { ClockChoice } from '../play/clock/index.ts';
 import { ComputersChoice } from '../play/computers/index.ts';
+import { ListSwitch } from '../play/strangers/index.tsx';
 import { ColourField, NameField, nameIn } from '../ui/fields.tsx';
 import { refusalText, showRefusal, whenToldWhy } from '../ui/notices.ts';
 import { Page } from '../ui/page.tsx';
@@ -22,16 +24,21 @@ import { WhoPlays } from './create/who_plays.tsx';
 import {
   isAlone,
   isHere,
+  isListed,
   requestOf,
   usualTable,
   type WishedTable,
   withRoomForAll,
 } from './create/wished_table.ts';
+import { keepSetup } from './last_setup.ts';
 import { playAloneIn } from './lobby/is_solo.ts';
 import { PlayAlone } from './play_alone_button.tsx';
 
 /** Without these the form would grow while somebody presses its buttons. */
-export const fetchParts = () => Promise.allSettled([ComputersChoice.fetch(), ClockChoice.fetch()]);
+export const fetchParts = () =>
+  Promise.allSettled(
+    [ComputersChoice, ClockChoice, ...(hasOpenTables() ? [ListSwitch] : [])].map((part) => part.fetch()),
+  );
 
 export function Create() {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
@@ -108,8 +115,10 @@ function Form({ games, levels }: FormProps) {
 async function open(table: WishedTable, name: string): Promise<void> {
   const secret = newSecret();
   const create = isHere(table) ? createRoomHere : createRoom;
-  const room = await create({ ...requestOf(table, name), secret });
+  const request = requestOf(table, name);
+  const room = await create({ ...request, secret });
   keepSecret(room, secret);
-  if (isAlone(table)) playAloneIn(room);
+  keepSetup(request);
+  if (isAlone(table) && !isListed(table)) playAloneIn(room);
   goTo(`/r/${showRoomCode(room)}`);
 }

@@ -26,6 +26,7 @@ import { setLanguage, type Theme, theme } from '../ui/settings.ts';
 import { anyGames, whenGamesCome } from './any_games.ts';
 import { JoinByCode } from './join_by_code.tsx';
 import { OpenRecord, useDroppedFile } from './open_record.tsx';
+import { OpenTablesIfAny } from './open_tables/index.tsx';
 import { PlayAlone } from './play_alone_button.tsx';
 
 /** A visitor of this screen can play alone from then on, also without a network. */
@@ -109,6 +110,7 @@ function Actions() {
         </p>
       </section>
       <JoinByCode />
+      <OpenTablesIfAny />
     </>
   );
 }

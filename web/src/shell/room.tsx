@@ -18,6 +18,7 @@ import { showNotice } from '../ui/notices.ts';
 import { Page } from '../ui/page.tsx';
 import { Link } from '../ui/router.tsx';
 import { isSolo } from './lobby/is_solo.ts';
+import { sitIfWanted } from './sit_at_once.ts';
 import { usePersonalLink } from './use_personal_link.ts';
 
 const lobby = chunk(() => import('./lobby/lobby.tsx'));
@@ -88,6 +89,9 @@ function Inside({ room }: { room: Room }) {
     if (here) void keepOffline(isOwnRoom(room.code) ? () => true : undefined);
   }, [here, room]);
   useEffect(() => (here ? listAtHome(room) : undefined), [here, room]);
+  useEffect(() => {
+    if (here) sitIfWanted(room);
+  }, [here, room]);
   useEffect(() => (here ? followCalls(room) : undefined), [here, room]);
   const atTable = view !== null && view.phase !== 'lobby';
   const unkept = view === null ? null : unkeptWords(view);

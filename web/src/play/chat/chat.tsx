@@ -9,6 +9,7 @@ import { isComposed } from '../../ui/key_reading.ts';
 import { showRefusal } from '../../ui/notices.ts';
 import { useEndInView } from '../../ui/use_end_in_view.ts';
 import type { Room } from '../room.ts';
+import { mayHaveStrangers, ReportButton } from '../strangers/index.tsx';
 import { Mute } from './mute.tsx';
 import { isMuted } from './muted.ts';
 import { lineWords, signOf } from './phrases.ts';
@@ -26,6 +27,7 @@ export function Chat({ room, view }: { room: Room; view: RoomView }) {
       {view.you === null ? <p class="quiet">{t('chat.seatedOnly')}</p> : <Write room={room} />}
       {view.you !== null && <Say room={room} />}
       <Mute view={view} />
+      {mayHaveStrangers(view) && view.you !== null && <ReportButton room={room} view={view} />}
     </div>
   );
 }

@@ -2,11 +2,13 @@
 
 import { t } from '../../i18n/index.ts';
 import { canPlayHere } from '../../net/in_page/lack_here.ts';
+import { hasOpenTables } from '../../net/open_tables.ts';
 import type { CatalogueGame } from '../../net/protocol.gen.ts';
 import { ComputersChoice } from '../../play/computers/index.ts';
+import { ListSwitch } from '../../play/strangers/index.tsx';
 import { Switch } from '../../ui/fields.tsx';
 import { GameAndSeats } from './game_and_seats.tsx';
-import { isAlone, isHere, type WishedTableProps } from './wished_table.ts';
+import { isAlone, isHere, isListed, type WishedTableProps } from './wished_table.ts';
 
 interface WhoPlaysProps extends WishedTableProps {
   games: readonly CatalogueGame[];
@@ -36,7 +38,10 @@ export function WhoPlays({ games, levels, table, onChange }: WhoPlaysProps) {
           onChange={(chosen) => onChange({ computers: chosen })}
         />
       )}
-      {canPlayHere() && (
+      {hasOpenTables() && seats > 1 && (
+        <ListSwitch listed={table.listed} onChange={(listed) => onChange({ listed })} />
+      )}
+      {canPlayHere() && !isListed(table) && (
         <Switch
           label={t('create.here')}
           hint={t(alone || seats === 1 ? 'create.hereHint' : 'create.hereTogether')}

@@ -1,6 +1,8 @@
 // What the host has chosen besides the name, and the request that it makes.
 
+import { language } from '../../i18n/index.ts';
 import { canPlayHere } from '../../net/in_page/lack_here.ts';
+import { hasOpenTables } from '../../net/open_tables.ts';
 import type { Aids, CatalogueGame, ClockRule, Colour, CreateRoom } from '../../net/protocol.gen.ts';
 import { suitableLevel } from '../../play/computers/suitable_level.ts';
 import type { Computers } from '../../play/computers/wish.ts';
@@ -13,6 +15,8 @@ export interface WishedTable {
   readonly aids: Aids;
   readonly clock: ClockRule | null;
   readonly watched: boolean;
+  /** Whether it stands among the open tables. */
+  readonly listed: boolean;
   readonly computers: Computers;
   /** Whether it is played in this page; null: as suits who plays. */
   readonly here: boolean | null;
@@ -35,6 +39,7 @@ export function usualTable(game: CatalogueGame): WishedTable {
     aids: 'all',
     clock: null,
     watched: true,
+    listed: false,
     computers: { count: location.hash === AGAINST_COMPUTERS ? 1 : 0, level: suitableLevel() },
     here: null,
   };
@@ -53,7 +58,12 @@ export function isAlone({ computers, wish }: WishedTable): boolean {
 }
 
 export function isHere(table: WishedTable): boolean {
-  return canPlayHere() && (table.here ?? isAlone(table));
+  return canPlayHere() && !isListed(table) && (table.here ?? isAlone(table));
+}
+
+/** Strangers come to the server. */
+export function isListed({ listed, wish }: WishedTable): boolean {
+  return listed && wish.seats > 1;
 }
 
 /** A table of this page has no clock: a page that is closed keeps none. */
@@ -72,6 +82,8 @@ export function requestOf(table: WishedTable, name: string): Omit<CreateRoom, 's
     ...(hasClock(table) && clock !== null && { clock }),
     ...(count > 0 && { computers: Array.from({ length: count }, () => ({ level })) }),
     ...(!watched && { unwatched: true }),
+    ...(isListed(table) && { listed: true }),
+    ...(hasOpenTables() && !isHere(table) && { language: language() }),
     rules: wishedRules(game, wish),
   };
 }

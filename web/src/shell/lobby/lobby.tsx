@@ -6,6 +6,7 @@ import { GAMES } from '../../games/index.ts';
 import { t } from '../../i18n/index.ts';
 import { isOwnRoom } from '../../net/in_page/own_rooms.ts';
 import type { Intention } from '../../net/intentions.ts';
+import { hasOpenTables } from '../../net/open_tables.ts';
 import type { RoomView } from '../../net/protocol.gen.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { AidsNote } from '../../play/aids_note.tsx';
@@ -20,6 +21,7 @@ import { standsStill } from '../../play/playing.ts';
 import { concernsCalls, PushPanel } from '../../play/push/index.ts';
 import { ReconnectBar } from '../../play/reconnect_bar.tsx';
 import type { Room } from '../../play/room.ts';
+import { Listed, mayHaveStrangers } from '../../play/strangers/index.tsx';
 import { Unkept } from '../../play/unkept.tsx';
 import { otherWatchers } from '../../play/watchers.ts';
 import { Confirm } from '../../ui/dialog.tsx';
@@ -32,7 +34,7 @@ import { OtherWays } from '../other_ways.tsx';
 import { ChangeRulesButton } from './change_rules_button.tsx';
 import { Invite } from './invite.tsx';
 import { callInLobby } from './lobby_calls.ts';
-import { Seats } from './seats.tsx';
+import { hasSeatFor, Seats } from './seats.tsx';
 import { SendWatchersAway } from './send_watchers_away.tsx';
 import { ShufflePromise } from './shuffle_promise.tsx';
 import { StillLobby } from './still_lobby.tsx';
@@ -40,9 +42,11 @@ import { StillLobby } from './still_lobby.tsx';
 /** Parts that would push the rest down if they came later. */
 export const fetchParts = () =>
   Promise.allSettled(
-    [RulesSummary, AddComputer, Level, ClockChoice, ClockNote, ...(concernsCalls() ? [PushPanel] : [])].map(
-      (part) => part.fetch(),
-    ),
+    [
+      ...[RulesSummary, AddComputer, Level, ClockChoice, ClockNote],
+      ...(concernsCalls() ? [PushPanel] : []),
+      ...(hasOpenTables() ? [Listed] : []),
+    ].map((part) => part.fetch()),
   );
 
 interface LobbyProps {
@@ -58,7 +62,7 @@ export function Lobby({ room, view }: LobbyProps) {
 }
 
 function OpenLobby({ room, view }: LobbyProps) {
-  const full = !view.seats.includes(null);
+  const full = !hasSeatFor(view);
   const own = isOwnRoom(view.room);
   // Nobody can sit down here; the note below says why.
   const shutOut = view.you === null && !own && (view.locked || full);
@@ -118,6 +122,9 @@ function SeatsCard({ room, view }: LobbyProps) {
         />
       )}
       {settles && <AllowWatchers room={room} view={view} />}
+      {mayHaveStrangers(view) && (
+        <Listed room={room} view={view} shut={view.locked || view.unwatched === true} />
+      )}
       <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
       {concernsCalls() && !isOwnRoom(view.room) && <PushPanel room={room} view={view} />}
       {view.you !== null && <Leave room={room} />}
@@ -178,10 +185,11 @@ function Start({ view, isHost, onStart }: StartProps) {
 }
 
 /** A sentence, or null if this player may start. */
-function whyNotStart({ seats, host, locked, you }: RoomView, isHost: boolean): string | null {
+function whyNotStart(view: RoomView, isHost: boolean): string | null {
+  const { seats, host, locked, you } = view;
   const taken = seats.filter((seat) => seat !== null).length;
   if (you === null && locked) return t('lobby.locked');
-  if (you === null && taken === seats.length) return t('lobby.full');
+  if (you === null && !hasSeatFor(view)) return t('lobby.full');
   if (taken < Math.min(2, seats.length)) return t('lobby.whyNotSeats');
   return isHost ? null : t('lobby.whyNotHost', { name: seats[host]?.name ?? '' });
 }

@@ -22,10 +22,15 @@ export interface SeatsProps {
   tell(intention: Intention): unknown;
 }
 
+/** A free seat; at a listed table also one that a computer gives up. */
+export function hasSeatFor({ seats, listed }: RoomView): boolean {
+  return seats.some((seat) => seat === null || (listed && seat.computer));
+}
+
 export function Seats({ room, view, tell }: SeatsProps) {
   const connected = room.presence.value?.connected ?? [];
   const isHost = view.you !== null && view.you === view.host;
-  const maySit = view.you === null && !view.locked && view.seats.includes(null);
+  const maySit = view.you === null && !view.locked && hasSeatFor(view);
   const nameless = useComplaint();
   const sit = (seat: number) => {
     const name = nameIn(playerName.value, nameless);
@@ -59,6 +64,7 @@ export function Seats({ room, view, tell }: SeatsProps) {
               seat={seat}
               before={moved(index, seat.name)}
               isHost={isHost}
+              onSit={maySit && view.listed ? () => sit(index) : null}
               room={room}
               tell={tell}
             />
@@ -213,9 +219,11 @@ interface ComputerSeatProps extends Pick<SeatsProps, 'room' | 'tell'> {
   seat: SeatCard;
   before: ComponentChildren;
   isHost: boolean;
+  /** Null if the computer does not give the seat up. */
+  onSit: (() => void) | null;
 }
 
-function ComputerSeat({ index, seat, before, isHost, room, tell }: ComputerSeatProps) {
+function ComputerSeat({ index, seat, before, isHost, onSit, room, tell }: ComputerSeatProps) {
   const { level } = seat.computer!;
   return (
     <li class="seat-row">
@@ -227,6 +235,11 @@ function ComputerSeat({ index, seat, before, isHost, room, tell }: ComputerSeatP
       <span class="tag here">
         <Level level={level} />
       </span>
+      {onSit !== null && (
+        <button type="button" class="button primary" onClick={onSit}>
+          {t('lobby.sitAt', { seat: index + 1 })}
+        </button>
+      )}
       {isHost && (
         <span class="seat-buttons">
           <ChangeLevel room={room} seat={index} name={seat.name} level={level} />
