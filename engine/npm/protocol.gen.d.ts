@@ -3,6 +3,16 @@
 /** A corner of the tile as it lies, where four tiles meet */
 export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
 
+/** Along which a bridge spans its tile, as it lies on the board */
+export type Axis = 'NS' | 'EW';
+
+/** A bridge over the tile of a cell */
+export interface Bridge {
+  x: number;
+  y: number;
+  axis: Axis;
+}
+
 /** A quarter of the city of Carcassonne */
 export type Quarter = 'castle' | 'market' | 'blacksmith' | 'cathedral';
 
@@ -29,7 +39,9 @@ export type FeatureKind =
   | 'barn'
   | 'mountain'
   | 'grassland'
-  | 'sea';
+  | 'sea'
+  | 'castle'
+  | 'bazaar';
 
 export type GamePhase =
   | 'place'
@@ -50,7 +62,9 @@ export type GamePhase =
   | 'leave_quarter'
   | 'enter_quarter'
   | 'move_count'
-  | 'last_moves';
+  | 'last_moves'
+  | 'castle'
+  | 'bazaar';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -95,6 +109,8 @@ export interface PlaceTile {
   x: number;
   y: number;
   rotation: number;
+  /** Absent: the tile fits without one */
+  bridge?: Bridge;
 }
 
 export interface Pass {
@@ -227,6 +243,39 @@ export interface MoveCount {
   quarter: Quarter;
 }
 
+export interface PlaceBridge {
+  type: 'place_bridge';
+  x: number;
+  y: number;
+  axis: Axis;
+}
+
+export interface BuildCastle {
+  type: 'build_castle';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface BazaarOffer {
+  type: 'bazaar_offer';
+  index: number;
+  bid: number;
+}
+
+export interface PlayBazaarBid {
+  type: 'bazaar_bid';
+  bid: number;
+}
+
+export interface BazaarBuy {
+  type: 'bazaar_buy';
+}
+
+export interface BazaarSell {
+  type: 'bazaar_sell';
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -251,7 +300,13 @@ export type Action =
   | PlaceOther
   | LeaveQuarter
   | EnterQuarter
-  | MoveCount;
+  | MoveCount
+  | PlaceBridge
+  | BuildCastle
+  | BazaarOffer
+  | PlayBazaarBid
+  | BazaarBuy
+  | BazaarSell;
 
 export interface Result {
   scores: number[];
@@ -278,7 +333,9 @@ export type ScoreReason =
   | 'fairy'
   | 'barn_placed'
   | 'barn_joined'
-  | 'follower_taken';
+  | 'follower_taken'
+  | 'castle'
+  | 'bazaar';
 
 export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn';
 
@@ -570,6 +627,53 @@ export interface CountMoved {
   to: Quarter;
 }
 
+/** `seat` lays a bridge over `x`, `y` (`axis`) */
+export interface BridgePlaced {
+  type: 'bridge_placed';
+  seat: number;
+  x: number;
+  y: number;
+  /** From side to side of the tile as it lies */
+  axis: Axis;
+}
+
+/** `seat` builds a castle */
+export interface CastleBuilt {
+  type: 'castle_built';
+  seat: number;
+  /** The two cells, by y then x */
+  tiles: [number, number][];
+}
+
+/** `seat` opens a bazaar */
+export interface BazaarOpened {
+  type: 'bazaar_opened';
+  /** Whose tile it was, and who plays last */
+  seat: number;
+  /** Laid open, in the order in which they were drawn */
+  tiles: string[];
+}
+
+/** `seat` bids `bid` for `tile` */
+export interface BazaarBid {
+  type: 'bazaar_bid';
+  /** The seller who offers the tile, then the others */
+  seat: number;
+  tile: string;
+  bid: number;
+}
+
+/** `to` gets `tile` for `price` */
+export interface TileAuctioned {
+  type: 'tile_auctioned';
+  /** Whose tile it is now */
+  to: number;
+  /** Who gets the price, null: nobody */
+  from: number | null;
+  tile: string;
+  price: number;
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -598,7 +702,12 @@ export type GameEvent =
   | ChanceDrawn
   | QuarterEntered
   | QuarterLeft
-  | CountMoved;
+  | CountMoved
+  | BridgePlaced
+  | CastleBuilt
+  | BazaarOpened
+  | BazaarBid
+  | TileAuctioned;
 
 export interface CatalogueFeature {
   kind: FeatureKind;
@@ -738,6 +847,12 @@ export interface SeatState {
   /** Tiles that lie open before it, besides the one in hand. Absent: none */
   hand?: string[];
   resigned: boolean;
+  /** Stock of bridges */
+  bridges?: number;
+  /** Stock of castles */
+  castles?: number;
+  /** Got at a bazaar and not yet played */
+  bought_tile?: string;
 }
 
 /** A tower of at least one piece */
@@ -787,6 +902,37 @@ export interface InQuarter {
   seat: number;
   piece: Piece;
   count: number;
+}
+
+/** A bridge */
+export interface LaidBridge {
+  x: number;
+  y: number;
+  axis: Axis;
+}
+
+/** A castle */
+export interface BuiltCastle {
+  /** Who built it */
+  seat: number;
+  /** Its two cells, by y then x */
+  tiles: [number, number][];
+  /** Its lord is there still, so that it can be scored */
+  lord?: boolean;
+}
+
+/** An auction */
+export interface OpenBazaar {
+  /** Whose tile is to be offered, or is on offer */
+  seller: number;
+  /** Those that nobody has yet, in the order in which they were drawn */
+  tiles: string[];
+  /** Of the tile on offer among the open ones, with the highest `bid` for it and its `bidder` */
+  index?: number;
+  /** The highest bid for the tile on offer */
+  bid?: number;
+  /** Who made it */
+  bidder?: number;
 }
 
 export interface Keep {
@@ -918,4 +1064,18 @@ export interface GameView {
   may_enter?: boolean;
   /** In `last_moves`: the seats that move nothing more */
   last_passed?: number[];
+  /** By y then x; its road is the feature behind the tile's last */
+  bridges?: LaidBridge[];
+  /** A bridge was laid with the tile just placed */
+  bridge_used?: boolean;
+  /** In the order in which they were built */
+  castles?: BuiltCastle[];
+  /** In `castle`: the city of the tile just placed that may become a castle */
+  castle_site?: number;
+  /** In `bazaar`: the auction */
+  bazaar?: OpenBazaar;
+  /** Who opened the bazaar whose tiles are sold or played, and plays last */
+  bazaar_opener?: number;
+  /** Bazaars that follow in this turn */
+  bazaars_due?: number;
 }

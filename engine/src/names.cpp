@@ -35,6 +35,7 @@ constexpr auto kPieces = named<PieceKind>({
 #include <engine/words.def>
 });
 constexpr std::array<std::string_view, enum_size<Corner>()> kCornerNames{"", "nw", "ne", "se", "sw"};
+constexpr std::array<std::string_view, enum_size<Axis>()> kAxisNames{"", "NS", "EW"};
 constexpr auto kQuarters = named<Quarter>({"castle", "market", "blacksmith", "cathedral"});
 constexpr auto kPhases = named<Phase>({
 #define PHASE(name, ...) #name,
@@ -80,6 +81,12 @@ std::optional<Corner> find_corner(std::string_view name) {
   const auto found = std::find(kCornerNames.begin() + 1, kCornerNames.end(), name);
   if (found == kCornerNames.end()) return std::nullopt;
   return static_cast<Corner>(found - kCornerNames.begin());
+}
+std::string_view name(Axis axis) { return kAxisNames[static_cast<std::size_t>(axis)]; }
+std::optional<Axis> find_axis(std::string_view name) {
+  const auto found = std::find(kAxisNames.begin() + 1, kAxisNames.end(), name);
+  if (found == kAxisNames.end()) return std::nullopt;
+  return static_cast<Axis>(found - kAxisNames.begin());
 }
 std::string_view name(Quarter quarter) { return at(kQuarters, quarter); }
 std::string_view name(Phase phase) { return at(kPhases, phase); }

@@ -175,6 +175,10 @@ std::string text(const Action& action) {
   if (used & kFieldDirection) out << " side " << static_cast<int>(action.direction);
   if (used & kFieldTo) out << " to " << shown(action.to);
   if (used & kFieldQuarter) out << " quarter " << name(Quarter{action.quarter});
+  if (used & kFieldBridge && action.axis != Axis::none) out << " bridge " << shown(action.to);
+  if (action.axis != Axis::none) out << " along " << name(Axis{action.axis});
+  if (used & kFieldIndex) out << " index " << int{action.feature};
+  if (used & kFieldBid) out << " bid " << action.number;
   if (used & kFieldSomeFeature && action.feature != kWholeTile) out << " feature " << int{action.feature};
   if (used & kFieldStand) {
     if (action.corner == Corner::none)

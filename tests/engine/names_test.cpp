@@ -120,6 +120,11 @@ TEST_CASE("a word that a record or message holds is found by its name", "[engine
     REQUIRE(find_corner(spelled) == corner);
   }
   REQUIRE(name(Corner::none).empty());
+  for (const Axis axis : {Axis::north_south, Axis::east_west}) REQUIRE(find_axis(name(axis)) == axis);
+  REQUIRE(name(Axis::north_south) == "NS");
+  REQUIRE(name(Axis::east_west) == "EW");
+  REQUIRE(name(Axis::none).empty());
+  REQUIRE_FALSE(find_axis(""));
   REQUIRE(name(Quarter::castle) == "castle");
   REQUIRE(name(Quarter::market) == "market");
   REQUIRE(name(Quarter::blacksmith) == "blacksmith");

@@ -105,7 +105,7 @@ std::vector<Action> thinkable_of(ActionKind kind, const TableState& table) {
   const ActionFields used = fields(kind);
   std::vector<Action> all{{.kind = kind}};
   if (used & kFieldCell) all = each_with(all, cells, [](Action& one, Cell cell) { one.cell = cell; });
-  if (used & (kFieldFeature | kFieldSomeFeature))
+  if (used & (kFieldFeature | kFieldSomeFeature | kFieldIndex))
     all = each_with(all, std::array<std::uint8_t, 6>{0, 1, 2, 3, 9, 255},
                     [](Action& one, std::uint8_t feature) { one.feature = feature; });
   if (used & kFieldPiece)
@@ -120,6 +120,12 @@ std::vector<Action> thinkable_of(ActionKind kind, const TableState& table) {
     all =
         each_with(all, std::array{Quarter::castle, Quarter::market, Quarter::blacksmith, Quarter::cathedral},
                   [](Action& one, Quarter quarter) { one.quarter = quarter; });
+  if (used & kFieldAxis)
+    all = each_with(all, std::array{Axis::none, Axis::north_south, Axis::east_west},
+                    [](Action& one, Axis axis) { one.axis = axis; });
+  if (used & kFieldBid)
+    all = each_with(all, std::array<std::int16_t, 6>{-1, 0, 1, 2, 7, 1000},
+                    [](Action& one, std::int16_t bid) { one.number = bid; });
   return all;
 }
 

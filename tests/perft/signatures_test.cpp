@@ -74,6 +74,12 @@ std::string named(const Action& action) {
   add(kFieldWallTile | kFieldNumber, std::to_string(action.number));
   add(kFieldDirection, std::to_string(static_cast<int>(action.direction)));
   add(kFieldQuarter, name(Quarter{action.quarter}));
+  if (action.axis != Axis::none) {
+    add(kFieldBridge, "bridge " + std::to_string(action.to.x) + "," + std::to_string(action.to.y));
+    add(kFieldBridge | kFieldAxis, name(Axis{action.axis}));
+  }
+  add(kFieldIndex, std::to_string(action.feature));
+  add(kFieldBid, std::to_string(action.number));
   add(kFieldTo, std::to_string(action.to.x) + "," + std::to_string(action.to.y));
   return text;
 }

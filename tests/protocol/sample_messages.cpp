@@ -47,11 +47,12 @@ std::vector<Action> one_of_each_kind() {
     const ActionFields used = fields(action.kind);
     if (used & kFieldCell) action.cell = {1, -1};
     if (used & kFieldRotation) action.rotation = 2;
-    if (used & (kFieldFeature | kFieldSomeFeature | kFieldStand)) action.feature = 3;
+    if (used & (kFieldFeature | kFieldSomeFeature | kFieldStand | kFieldIndex)) action.feature = 3;
     if (used & kFieldFromSeat) action.from_seat = 2;
-    if (used & (kFieldWallTile | kFieldNumber)) action.number = 3;
+    if (used & (kFieldWallTile | kFieldNumber | kFieldBid)) action.number = 3;
     if (used & kFieldDirection) action.direction = Side::west;
-    if (used & kFieldTo) action.to = {4, 12};
+    if (used & (kFieldTo | kFieldBridge)) action.to = {4, 12};
+    if (used & (kFieldAxis | kFieldBridge)) action.axis = Axis::east_west;
     if (used & kFieldQuarter) action.quarter = Quarter::cathedral;
     all.push_back(action);
   }

@@ -22,7 +22,7 @@ constexpr bool is_placement(ActionKind kind) {
 }
 
 /// The fields of an Action that a kind uses, as bits; the others keep their defaults and are ignored.
-using ActionFields = std::uint16_t;
+using ActionFields = std::uint32_t;
 enum ActionField : ActionFields {
   kFieldCell = 1,
   kFieldRotation = 2,
@@ -37,6 +37,10 @@ enum ActionField : ActionFields {
   kFieldTo = 1024,
   kFieldNumber = 2048,
   kFieldQuarter = 4096,
+  kFieldBridge = 8192,  ///< the cell `to` and the axis, or Axis::none for no bridge
+  kFieldAxis = 16384,
+  kFieldIndex = 32768,  ///< in the place of a feature
+  kFieldBid = 65536,    ///< in the place of a number
 };
 
 /// In place of a feature: the whole tile.
@@ -49,9 +53,10 @@ struct Action {
   /// Index into the tile's `features` in the tile data; does not change with rotation.
   std::uint8_t feature = 0;
   Cell cell{};
-  Cell to{};                ///< the second cell of a kind that has two
+  Cell to{};                ///< the second cell of a kind that has two, that of a bridge for one
   std::int16_t number = 0;  ///< how many; of a wall tile the printed one
-  Seat from_seat = 0;
+  Seat from_seat : 6 = 0;
+  Axis axis : 2 = Axis::none;  ///< of a bridge
   Side direction : 2 = Side::north;
   /// `deploy`: on the tile of `cell`, not the one just placed (DRAGON-PORT-01).
   bool elsewhere : 1 = false;

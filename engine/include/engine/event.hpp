@@ -83,6 +83,7 @@ struct Word : Of<Enum> {};
 struct seat : Of<Seat> {};
 struct seat_or_null : Of<Seat> {};  ///< null: kNoSeat
 struct tile : Of<TileId> {};
+struct tiles : Of<std::vector<TileId>> {};
 struct rotation : Of<Rotation> {};
 struct piece : Of<PieceKind> {};
 struct cell : Of<Cell> {};                         ///< as the keys `x` and `y`
@@ -91,6 +92,7 @@ struct cell_or_null : Of<std::optional<Cell>> {};  ///< likewise
 struct cells : Of<std::vector<Cell>> {};
 struct corner : Of<Corner> {};  ///< of a tile
 struct quarter : Of<Quarter> {};
+struct axis : Of<Axis> {};
 struct feature : Of<std::uint8_t> {};  ///< the index into its tile's features
 struct feature_if_any : Of<std::optional<std::uint8_t>> {};
 struct feature_kind : Of<FeatureKind> {};
@@ -112,6 +114,8 @@ struct stock : Of<std::uint8_t> {};
 struct goods : Of<std::uint16_t> {};
 struct cell_if_any : Of<std::optional<Cell>> {};
 struct quarter_if_any : Of<std::optional<Quarter>> {};
+struct seat_if_any : Of<std::optional<Seat>> {};
+struct tile_if_any : Of<std::optional<TileId>> {};
 struct part_reason_if_any : Of<std::optional<PartReason>> {};
 struct part_reasons : Of<std::vector<PartReason>> {};
 /// Structs of rows.

@@ -51,6 +51,9 @@ inline constexpr int kTileCorners = 4;
 /// The quarters of the city of Carcassonne, clockwise, where figures wait (COUNT-SETUP-04).
 enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
 
+/// Along which a bridge spans its tile, as it lies on the board (BRIDGES-BRIDGE-02).
+enum class Axis : std::uint8_t { none, north_south, east_west };
+
 /// A printed feature, another place that can be claimed, or a source of points. `none`: an event without one.
 enum class FeatureKind : std::uint8_t {
   none,
@@ -71,8 +74,12 @@ std::string_view name(PieceKind kind);
 /// "nw" to "sw"; empty for Corner::none.
 std::string_view name(Corner corner);
 std::string_view name(Quarter quarter);
+/// "NS" or "EW"; empty for Axis::none.
+std::string_view name(Axis axis);
 std::optional<PieceKind> find_piece(std::string_view name);
 /// Never returns Corner::none.
 std::optional<Corner> find_corner(std::string_view name);
+/// Never returns Axis::none.
+std::optional<Axis> find_axis(std::string_view name);
 
 }  // namespace bastide

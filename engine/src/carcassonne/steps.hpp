@@ -29,6 +29,7 @@ enum class TurnStep : std::uint8_t {
   placed,       ///< automatic effects of the placement
   action,       ///< one action with the tile just placed, and what belongs to it
   dragon,       ///< the dragon moves, dragon_moves=before_scoring
+  castle,       ///< small cities may become castles
   come_out,     ///< figures come to features that are about to be scored
   score,        ///< completed features are scored, pieces go home
   wagon,        ///< returned wagons may go on
@@ -36,6 +37,7 @@ enum class TurnStep : std::uint8_t {
   late_dragon,  ///< dragon_moves=after_scoring
   late,         ///< a ransom after the scoring
   part_end,     ///< a further part of the turn may begin, at `draw`
+  bazaar,       ///< tiles of the pile are sold
   turn_end,     ///< the next seat's turn begins; goes on only if no tile is left
   last_tiles,   ///< the piles are empty: each seat that still holds a tile may lay it in a turn of its own
   last_moves,   ///< figures come to features before the final scoring

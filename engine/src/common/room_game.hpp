@@ -26,13 +26,18 @@ inline Action normalised(const Action& action) {
   if (used & kFieldCell) plain.cell = action.cell;
   if (used & kFieldRotation) plain.rotation = action.rotation;
   if (used & kFieldPiece) plain.piece = action.piece;
-  if (used & kFieldFeature) plain.feature = action.feature;
+  if (used & (kFieldFeature | kFieldIndex)) plain.feature = action.feature;
   if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
-  if (used & (kFieldWallTile | kFieldNumber)) plain.number = action.number;
+  if (used & (kFieldWallTile | kFieldNumber | kFieldBid)) plain.number = action.number;
   if (used & kFieldDirection) plain.direction = action.direction;
   if (used & kFieldSomeFeature) plain.feature = action.feature;
   if (used & kFieldTo) plain.to = action.to;
   if (used & kFieldQuarter) plain.quarter = action.quarter;
+  if (used & kFieldAxis) plain.axis = action.axis;
+  if (used & kFieldBridge && action.axis != Axis::none) {
+    plain.axis = action.axis;
+    plain.to = action.to;
+  }
   if (used & kFieldStand) {
     plain.corner = action.corner;
     if (plain.corner == Corner::none) plain.feature = action.feature;
@@ -45,7 +50,7 @@ inline Action normalised(const Action& action) {
 }
 
 /// Sorts into the order of legal actions (Game::legal_actions): placements by reading order and rotation,
-/// then the others by kind, piece, feature, corner and quarter, `pass` last.
+/// then the others by kind, piece, feature, corner, quarter and axis, `pass` last.
 inline std::vector<Action> listed(std::span<const Action> actions) {
   // There are many placements, so each is compared by a number made once; others seldom need the second.
   struct Entry {
@@ -64,14 +69,15 @@ inline std::vector<Action> listed(std::span<const Action> actions) {
   const auto second = [&](const Action& action) {
     const int count = above_least(action.number), x = above_least(action.to.x), y = above_least(action.to.y);
     return std::pair(number(action.feature, action.from_seat, count >> 8, count, action.direction,
-                            action.corner, action.quarter),
+                            action.corner, action.quarter, action.axis),
                      number(y >> 8, y, x >> 8, x));
   };
   std::vector<Entry> order;
   order.reserve(actions.size());
   for (const Action& action : actions) {
-    const auto& [kind, piece, rotation, feature, cell, to, count, from_seat, direction, elsewhere, corner,
-                 quarter] = action;  // names every field, so that a new one does not compile unnoticed
+    const auto& [kind, piece, rotation, feature, cell, to, count, from_seat, axis, direction, elsewhere,
+                 corner, quarter] =
+        action;  // names every field, so that a new one does not compile unnoticed
     const int rank = kind == ActionKind::pass ? kActionKinds : static_cast<int>(kind);
     const int x = above_least(cell.x), y = above_least(cell.y);
     order.push_back({number(rank, bool{elsewhere}, y >> 8, y, x >> 8, x, rotation, piece), &action});

@@ -45,7 +45,7 @@ bool are_pairs(const Json& value) {
 constexpr Unread kUnreadOfFeatures[] = {
     {"spurs", are_corners},    // drawing: corners into which a city reaches without a side
     {"tunnel", is_flag},       // drawing: a road that passes below what it crosses
-    {"castle_base", is_flag},  // may become a castle, in Bridges, Castles & Bazaars (BRIDGES-CASTLE-01)
+    {"castle_base", is_flag},  // true, as where it is left out; false is a mark
 };
 constexpr Unread kUnreadOfTiles[] = {
     {"crosses", are_pairs},  // drawing: pairs of features of which one passes over the other
@@ -77,8 +77,15 @@ const std::map<std::string, std::set<std::string>>& feature_keys() {
       {"volcano", {"kind"}},
       {"dragon", {"kind"}},
       {"portal", {"kind"}},
+      {"bazaar", {"kind"}},
   };
   return keys;
+}
+
+/// What the data say where the mark is printed.
+Json printed(const bastide::MarkRow& mark) {
+  if (mark.word.empty()) return true;
+  return mark.word == "false" ? Json(false) : Json(mark.word);
 }
 
 Feature read_feature(const std::string& where, const Json& json) {
@@ -91,8 +98,7 @@ Feature read_feature(const std::string& where, const Json& json) {
     const auto& mark = bastide::kMarkRows[i];
     if (mark.kind != feature.kind) continue;
     keys.emplace(mark.key);
-    const Json printed = mark.word.empty() ? Json(true) : Json(mark.word);
-    if (json.value(mark.key, Json()) == printed) feature.marks |= bit(static_cast<bastide::Mark>(i));
+    if (json.value(mark.key, Json()) == printed(mark)) feature.marks |= bit(static_cast<bastide::Mark>(i));
   }
   check_unread(where, json, kUnreadOfFeatures, keys);
   refuse_unknown_keys(where, json, keys);

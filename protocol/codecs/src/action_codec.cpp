@@ -5,6 +5,8 @@
 
 #include <protocol/game_json.hpp>
 
+#include <limits>
+
 namespace bastide::protocol {
 namespace {
 
@@ -67,6 +69,41 @@ struct Direction {
 };
 
 /// Likewise.
+struct FromSeat {
+  static constexpr std::string_view name = "from_seat";
+  void read(const Value& in, Action& into) const { into.from_seat = kSeat.read(in.field(name)) & 63u; }
+  void write(const Action& from, JsonWriter& out) const {
+    write_member(out, name, kSeat, Seat{from.from_seat});
+  }
+};
+
+/// Likewise.
+struct AlongAxis {
+  static constexpr std::string_view name = "axis";
+  void read(const Value& in, Action& into) const { into.axis = kAxis.read(in.field(name)); }
+  void write(const Action& from, JsonWriter& out) const { write_member(out, name, kAxis, Axis{from.axis}); }
+};
+
+/// An object of its own, omitted if there is no bridge.
+struct WithBridge {
+  static constexpr std::string_view name = "bridge";
+  void read(const Value& in, Action& into) const {
+    const Value bridge = in.optional_field(name);
+    if (!bridge.exists()) return;
+    cell(&Action::to).read(bridge, into);
+    AlongAxis{}.read(bridge, into);
+  }
+  void write(const Action& from, JsonWriter& out) const {
+    if (from.axis == Axis::none) return;
+    out.key(name);
+    out.object_in_order([&] {
+      AlongAxis{}.write(from, out);
+      cell(&Action::to).write(from, out);
+    });
+  }
+};
+
+/// Likewise.
 struct InQuarter {
   static constexpr std::string_view name = "quarter";
   void read(const Value& in, Action& into) const { into.quarter = kQuarter.read(in.field(name)); }
@@ -82,7 +119,9 @@ struct UsedRow {
   std::string_view name = row.name;
 };
 
-constexpr ActionFields kFieldKind = 1 << 15;  ///< one more bit: every kind has it
+constexpr std::int16_t kBidMax = std::numeric_limits<std::int16_t>::max();
+
+constexpr ActionFields kFieldKind = 1u << 31;  ///< one more bit: every kind has it
 
 /// The keys behind each bit of `fields(kind)`.
 constexpr auto kRows = std::tuple{
@@ -91,7 +130,7 @@ constexpr auto kRows = std::tuple{
     UsedRow{kFieldRotation, key("rotation", &Action::rotation, kRotation)},
     UsedRow{kFieldPiece, key("piece", &Action::piece, kPiece)},
     UsedRow{kFieldFeature, key("feature", &Action::feature, kSmall)},
-    UsedRow{kFieldFromSeat, key("from_seat", &Action::from_seat, kSeat)},
+    UsedRow{kFieldFromSeat, FromSeat{}},
     UsedRow{kFieldWallTile, key("wall_tile", &Action::number, IntegerCodec<std::int16_t>{0, 255})},
     UsedRow{kFieldDirection, Direction{}},
     UsedRow{kFieldSomeFeature, SomeFeature{}},
@@ -100,6 +139,10 @@ constexpr auto kRows = std::tuple{
     UsedRow{kFieldTo, key("to", &Action::to, CellPairCodec{})},
     UsedRow{kFieldNumber, key("number", &Action::number, whole_range<std::int16_t>)},
     UsedRow{kFieldQuarter, InQuarter{}},
+    UsedRow{kFieldBridge, WithBridge{}},
+    UsedRow{kFieldAxis, AlongAxis{}},
+    UsedRow{kFieldIndex, key("index", &Action::feature, kSmall)},
+    UsedRow{kFieldBid, key("bid", &Action::number, IntegerCodec<std::int16_t>{0, kBidMax})},
 };
 
 constexpr auto kInTheirOrder = std::make_index_sequence<std::tuple_size_v<decltype(kRows)>>{};

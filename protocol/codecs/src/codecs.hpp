@@ -176,6 +176,7 @@ struct WordCodec {
 inline constexpr WordCodec<Colour> kColour{&find_colour};
 inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
 inline constexpr WordCodec<Corner> kTileCorner{&find_corner};
+inline constexpr WordCodec<Axis> kAxis{&find_axis};
 
 /// A word that is written but never read.
 template <class Enum>

@@ -27,6 +27,7 @@ constexpr auto describe(Type<ScoreLine>) {
 constexpr auto codec(field::seat) { return kSeat; }
 constexpr auto codec(field::seat_or_null) { return kSeatOrNull; }
 constexpr auto codec(field::tile) { return kTile; }
+constexpr auto codec(field::tiles) { return ListCodec<TileId, TileCodec>{}; }
 constexpr auto codec(field::rotation) { return kRotation; }
 constexpr auto codec(field::piece) { return kPiece; }
 constexpr auto codec(field::cell_pair) { return CellPairCodec{}; }
@@ -34,6 +35,7 @@ constexpr auto codec(field::cell_or_null) { return NullableCodec<Cell, CellPairC
 constexpr auto codec(field::cells) { return kCells; }
 constexpr auto codec(field::corner) { return kTileCorner; }
 constexpr auto codec(field::quarter) { return kQuarter; }
+constexpr auto codec(field::axis) { return kAxis; }
 constexpr auto codec(field::feature) { return kSmall; }
 constexpr auto codec(field::feature_if_any) { return kSmall; }
 constexpr auto codec(field::feature_kind) { return NameCodec<FeatureKind>{}; }
@@ -59,6 +61,8 @@ constexpr auto codec(field::stock) { return kSmall; }
 constexpr auto codec(field::goods) { return whole_range<std::uint16_t>; }
 constexpr auto codec(field::cell_if_any) { return CellPairCodec{}; }
 constexpr auto codec(field::quarter_if_any) { return kQuarter; }
+constexpr auto codec(field::seat_if_any) { return kSeat; }
+constexpr auto codec(field::tile_if_any) { return kTile; }
 constexpr auto codec(field::part_reason_if_any) { return kPartReason; }
 constexpr auto codec(field::part_reasons) {
   return ListCodec<PartReason, WordCodec<PartReason>>{kPartReason};

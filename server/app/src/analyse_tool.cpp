@@ -39,6 +39,12 @@ std::string show(const Action& action) {
            (used & kFieldSomeFeature && action.feature != kWholeTile))
     text += fmt::format(" on feature {}", action.feature);
   if (used & kFieldFromSeat) text += fmt::format(" from seat {}", action.from_seat);
+  if (used & kFieldBridge && action.axis != Axis::none)
+    text += fmt::format(" with a bridge at {},{}", action.to.x, action.to.y);
+  if (used & (kFieldAxis | kFieldBridge) && action.axis != Axis::none)
+    text += fmt::format(" along {}", name(Axis{action.axis}));
+  if (used & kFieldIndex) text += fmt::format(" no. {}", action.feature);
+  if (used & kFieldBid) text += fmt::format(" for {}", action.number);
   if (used & kFieldQuarter) text += fmt::format(" in {}", name(Quarter{action.quarter}));
   if (used & (kFieldWallTile | kFieldNumber)) text += fmt::format(" {}", action.number);
   if (used & kFieldDirection)

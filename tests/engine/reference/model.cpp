@@ -68,7 +68,7 @@ std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
     const int rank = action.kind == ActionKind::pass ? kActionKinds : static_cast<int>(action.kind);
     return std::tuple(rank, action.elsewhere, action.cell.y, action.cell.x, action.rotation, action.piece,
                       action.feature, action.from_seat, action.direction, Corner{action.corner},
-                      Quarter{action.quarter});
+                      Quarter{action.quarter}, Axis{action.axis}, action.number);
   });
   return legal;
 }

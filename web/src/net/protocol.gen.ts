@@ -378,6 +378,16 @@ export type Colour = 'red' | 'blue' | 'yellow' | 'green' | 'black' | 'pink';
 /** A corner of the tile as it lies, where four tiles meet */
 export type TileCorner = 'nw' | 'ne' | 'se' | 'sw';
 
+/** Along which a bridge spans its tile, as it lies on the board */
+export type Axis = 'NS' | 'EW';
+
+/** A bridge over the tile of a cell */
+export interface Bridge {
+  x: number;
+  y: number;
+  axis: Axis;
+}
+
 /** A quarter of the city of Carcassonne */
 export type Quarter = 'castle' | 'market' | 'blacksmith' | 'cathedral';
 
@@ -404,7 +414,9 @@ export type FeatureKind =
   | 'barn'
   | 'mountain'
   | 'grassland'
-  | 'sea';
+  | 'sea'
+  | 'castle'
+  | 'bazaar';
 
 export type GamePhase =
   | 'place'
@@ -425,7 +437,9 @@ export type GamePhase =
   | 'leave_quarter'
   | 'enter_quarter'
   | 'move_count'
-  | 'last_moves';
+  | 'last_moves'
+  | 'castle'
+  | 'bazaar';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -581,6 +595,15 @@ export type ErrorCode =
   | 'action/quarter_locked'
   | 'action/no_way_out'
   | 'action/count_stays'
+  | 'action/no_bridge_left'
+  | 'action/bridge_used'
+  | 'action/no_bridge_there'
+  | 'action/needs_bridge'
+  | 'action/no_castle_left'
+  | 'action/no_small_city'
+  | 'action/no_such_offer'
+  | 'action/bid_too_low'
+  | 'action/bid_too_high'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -634,6 +657,8 @@ export interface PlaceTile {
   x: number;
   y: number;
   rotation: number;
+  /** Absent: the tile fits without one */
+  bridge?: Bridge;
 }
 
 export interface Pass {
@@ -766,6 +791,39 @@ export interface MoveCount {
   quarter: Quarter;
 }
 
+export interface PlaceBridge {
+  type: 'place_bridge';
+  x: number;
+  y: number;
+  axis: Axis;
+}
+
+export interface BuildCastle {
+  type: 'build_castle';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface BazaarOffer {
+  type: 'bazaar_offer';
+  index: number;
+  bid: number;
+}
+
+export interface PlayBazaarBid {
+  type: 'bazaar_bid';
+  bid: number;
+}
+
+export interface BazaarBuy {
+  type: 'bazaar_buy';
+}
+
+export interface BazaarSell {
+  type: 'bazaar_sell';
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -790,7 +848,13 @@ export type Action =
   | PlaceOther
   | LeaveQuarter
   | EnterQuarter
-  | MoveCount;
+  | MoveCount
+  | PlaceBridge
+  | BuildCastle
+  | BazaarOffer
+  | PlayBazaarBid
+  | BazaarBuy
+  | BazaarSell;
 
 export interface Result {
   scores: number[];
@@ -817,7 +881,9 @@ export type ScoreReason =
   | 'fairy'
   | 'barn_placed'
   | 'barn_joined'
-  | 'follower_taken';
+  | 'follower_taken'
+  | 'castle'
+  | 'bazaar';
 
 export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn';
 
@@ -1109,6 +1175,53 @@ export interface CountMoved {
   to: Quarter;
 }
 
+/** `seat` lays a bridge over `x`, `y` (`axis`) */
+export interface BridgePlaced {
+  type: 'bridge_placed';
+  seat: number;
+  x: number;
+  y: number;
+  /** From side to side of the tile as it lies */
+  axis: Axis;
+}
+
+/** `seat` builds a castle */
+export interface CastleBuilt {
+  type: 'castle_built';
+  seat: number;
+  /** The two cells, by y then x */
+  tiles: [number, number][];
+}
+
+/** `seat` opens a bazaar */
+export interface BazaarOpened {
+  type: 'bazaar_opened';
+  /** Whose tile it was, and who plays last */
+  seat: number;
+  /** Laid open, in the order in which they were drawn */
+  tiles: string[];
+}
+
+/** `seat` bids `bid` for `tile` */
+export interface BazaarBid {
+  type: 'bazaar_bid';
+  /** The seller who offers the tile, then the others */
+  seat: number;
+  tile: string;
+  bid: number;
+}
+
+/** `to` gets `tile` for `price` */
+export interface TileAuctioned {
+  type: 'tile_auctioned';
+  /** Whose tile it is now */
+  to: number;
+  /** Who gets the price, null: nobody */
+  from: number | null;
+  tile: string;
+  price: number;
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -1137,7 +1250,12 @@ export type GameEvent =
   | ChanceDrawn
   | QuarterEntered
   | QuarterLeft
-  | CountMoved;
+  | CountMoved
+  | BridgePlaced
+  | CastleBuilt
+  | BazaarOpened
+  | BazaarBid
+  | TileAuctioned;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -1705,6 +1823,8 @@ export interface RecordPlaceTile {
   x: number;
   y: number;
   rotation: number;
+  /** Absent: the tile fits without one */
+  bridge?: Bridge;
 }
 
 export interface RecordPass {
@@ -1859,6 +1979,45 @@ export interface RecordMoveCount {
   quarter: Quarter;
 }
 
+export interface RecordPlaceBridge {
+  seat: number;
+  type: 'place_bridge';
+  x: number;
+  y: number;
+  axis: Axis;
+}
+
+export interface RecordBuildCastle {
+  seat: number;
+  type: 'build_castle';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RecordBazaarOffer {
+  seat: number;
+  type: 'bazaar_offer';
+  index: number;
+  bid: number;
+}
+
+export interface RecordBazaarBid {
+  seat: number;
+  type: 'bazaar_bid';
+  bid: number;
+}
+
+export interface RecordBazaarBuy {
+  seat: number;
+  type: 'bazaar_buy';
+}
+
+export interface RecordBazaarSell {
+  seat: number;
+  type: 'bazaar_sell';
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -1883,7 +2042,13 @@ export type RecordAction =
   | RecordPlaceOther
   | RecordLeaveQuarter
   | RecordEnterQuarter
-  | RecordMoveCount;
+  | RecordMoveCount
+  | RecordPlaceBridge
+  | RecordBuildCastle
+  | RecordBazaarOffer
+  | RecordBazaarBid
+  | RecordBazaarBuy
+  | RecordBazaarSell;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -2326,6 +2491,12 @@ export interface SeatState {
   /** Tiles that lie open before it, besides the one in hand. Absent: none */
   hand?: string[];
   resigned: boolean;
+  /** Stock of bridges */
+  bridges?: number;
+  /** Stock of castles */
+  castles?: number;
+  /** Got at a bazaar and not yet played */
+  bought_tile?: string;
 }
 
 /** A tower of at least one piece */
@@ -2375,6 +2546,37 @@ export interface InQuarter {
   seat: number;
   piece: Piece;
   count: number;
+}
+
+/** A bridge */
+export interface LaidBridge {
+  x: number;
+  y: number;
+  axis: Axis;
+}
+
+/** A castle */
+export interface BuiltCastle {
+  /** Who built it */
+  seat: number;
+  /** Its two cells, by y then x */
+  tiles: [number, number][];
+  /** Its lord is there still, so that it can be scored */
+  lord?: boolean;
+}
+
+/** An auction */
+export interface OpenBazaar {
+  /** Whose tile is to be offered, or is on offer */
+  seller: number;
+  /** Those that nobody has yet, in the order in which they were drawn */
+  tiles: string[];
+  /** Of the tile on offer among the open ones, with the highest `bid` for it and its `bidder` */
+  index?: number;
+  /** The highest bid for the tile on offer */
+  bid?: number;
+  /** Who made it */
+  bidder?: number;
 }
 
 export interface Keep {
@@ -2506,6 +2708,20 @@ export interface GameView {
   may_enter?: boolean;
   /** In `last_moves`: the seats that move nothing more */
   last_passed?: number[];
+  /** By y then x; its road is the feature behind the tile's last */
+  bridges?: LaidBridge[];
+  /** A bridge was laid with the tile just placed */
+  bridge_used?: boolean;
+  /** In the order in which they were built */
+  castles?: BuiltCastle[];
+  /** In `castle`: the city of the tile just placed that may become a castle */
+  castle_site?: number;
+  /** In `bazaar`: the auction */
+  bazaar?: OpenBazaar;
+  /** Who opened the bazaar whose tiles are sold or played, and plays last */
+  bazaar_opener?: number;
+  /** Bazaars that follow in this turn */
+  bazaars_due?: number;
 }
 
 export interface RoomView {
