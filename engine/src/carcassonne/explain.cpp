@@ -44,7 +44,11 @@ Rejection explain_corner(const auto& turn, const Action& action, const TileOnTab
 template <class B>
 Rejection explain_placement(const ConstTurn<B>& turn, const Action& action) {
   const auto& position = turn.position;
-  if (auto fault = misplaced(position, position.tile, action)) return *fault;
+  if (action.axis != Axis::none) return {Code::not_in_game, "There are no bridges in this game."};
+  const auto edge = [&](TileId tile, Rotation rotation, int side) {
+    return static_cast<Edge>(turn.book.facts(tile).pattern >> (16 * rotation + 4 * side) & 0xF);
+  };
+  if (auto fault = misplaced(position, position.tile, action, edge)) return *fault;
   if (const Verdict refused = confined_by_module(turn, action.cell, action.rotation))
     return {refused->code, std::string(refused->sentence)};
   return {Code::tile_does_not_fit, "The tile does not fit there."};

@@ -6,6 +6,7 @@
 
 #include <engine/catalogue.hpp>
 
+#include <algorithm>
 #include <bit>
 
 namespace bastide::carcassonne {
@@ -34,8 +35,8 @@ unsigned legal_rotations(const auto& turn, const FrontierCell& cell, std::uint64
   return legal;
 }
 
-/// BASE-DRAW-02: whether the tile in hand has a legal placement.
-bool has_placement(const auto& turn) {
+/// Whether the tile in hand has a placement by its edges alone.
+bool has_plain_placement(const auto& turn) {
   const auto& position = turn.position;
   const TileFacts& facts = turn.book.facts(position.tile);
   const std::uint64_t pattern = facts.pattern;
@@ -45,6 +46,13 @@ bool has_placement(const auto& turn) {
     if (!facts.confined || legal_rotations(turn, cell, pattern)) return true;
   }
   return false;
+}
+
+/// BASE-DRAW-02: whether the tile in hand has a legal placement.
+bool has_placement(const auto& turn) {
+  return has_plain_placement(turn) ||
+         std::ranges::any_of(turn.book.hooks.places_otherwise,
+                             [&](const auto places_otherwise) { return places_otherwise(turn); });
 }
 
 /// The segment with this index on the tile of a cell. Requires: it exists.

@@ -15,16 +15,37 @@ namespace bastide::carcassonne {
 namespace {
 
 template <class B>
-TileFacts facts_in_play(const RuleBook<B>& book, const Tile& printed) {
+std::vector<Segment> segments_in_play(const RuleBook<B>& book, const Tile& printed) {
   std::vector<Segment> segments(printed.segments.begin(), printed.segments.end());
   for (const auto change : book.hooks.printed) change(printed, segments);
-  Tile tile = printed;
+  return segments;
+}
+
+/// `printed`: a tile of the catalogue, which the tile is or was.
+template <class B>
+TileFacts facts_of(const RuleBook<B>& book, Tile tile, std::span<const Segment> segments,
+                   const Tile& printed) {
   tile.segments = segments;
   std::array<FeatureSet, kPieceKinds> claims;
   std::ranges::transform(book.pieces, claims.begin(), &PieceRule<B>::claims);
   TileFacts facts = make_tile_facts(tile, claims);
+  facts.printed = static_cast<TileId>(&printed - catalogue().data());
   for (const auto& confinement : book.hooks.confines) facts.confined |= confinement.concerns(printed);
   return facts;
+}
+
+/// Adds what the tiles of the catalogue may become, behind them.
+template <class B>
+void add_remade_tiles(RuleBook<B>& book) {
+  for (const Tile& printed : catalogue()) {
+    for (const auto remake : book.hooks.remakes) {
+      Tile tile = printed;
+      std::vector<Segment> segments = segments_in_play(book, printed);
+      const bool can_be = is_of_carcassonne(printed.deck) && remake(tile, segments);
+      book.remade_tiles.push_back(can_be ? static_cast<TileId>(book.tiles.size()) : kNoTile);
+      if (can_be) book.tiles.push_back(facts_of(book, tile, segments, printed));
+    }
+  }
 }
 
 }  // namespace
@@ -58,7 +79,9 @@ RuleBook<B> make_rule_book(const Rules& rules) {
     (book.rule(piece).is_plain() ? book.plain_kinds : book.other_kinds).push_back(piece);
   }
   book.tiles.reserve(catalogue().size());
-  for (const Tile& tile : catalogue()) book.tiles.push_back(facts_in_play(book, tile));
+  for (const Tile& tile : catalogue())
+    book.tiles.push_back(facts_of(book, tile, segments_in_play(book, tile), tile));
+  add_remade_tiles(book);
   return book;
 }
 
@@ -198,7 +221,7 @@ void Referee<B>::legal_actions(const Position<B>& position, ActionList& list) co
 template <class B>
 bool Referee<B>::allows(const Position<B>& position, const Action& action) const {
   const ConstTurn<B> turn{*book_, position};
-  if (position.phase == Phase::place && action.kind == ActionKind::place_tile) {
+  if (position.phase == Phase::place && action.kind == ActionKind::place_tile && action.axis == Axis::none) {
     const FrontierCell* cell = frontier_at(position, action.cell);
     if (!cell || action.rotation > 3) return false;
     if (!(legal_rotations(turn, *cell, book_->facts(position.tile).pattern) >> action.rotation & 1u))
@@ -223,8 +246,19 @@ Action sample_fitting(const auto& position, std::uint64_t pattern, Random& rando
   }
 }
 
+/// One of the placements in the list of legal actions. Requires: phase `place`.
+template <class B>
+[[gnu::noinline]] Action sample_listed(const Referee<B>& referee, const Position<B>& position,
+                                       Random& random) {
+  ActionList list;
+  referee.legal_actions(position, list);
+  list.erase_if([](const Action& action) { return action.kind != ActionKind::place_tile; });
+  return list[random.below(static_cast<std::uint32_t>(list.size()))];
+}
+
 template <class B>
 Action Referee<B>::sample_placement(const Position<B>& position, Random& random) const {
+  if (!book_->hooks.places_otherwise.empty()) return sample_listed(*this, position, random);
   const std::uint64_t pattern = book_->facts(position.tile).pattern;
   for (;;) {
     const Action action = sample_fitting(position, pattern, random);
@@ -253,7 +287,7 @@ std::uint64_t Referee<B>::fingerprint(const Position<B>& position) const {
   hash.mix(position.tile == kNoTile ? 0 : tile(position.tile).key);
   for (unsigned i = 0; i < position.tile_count; ++i) {
     const TileOnTable& tile = position.tiles[i];
-    hash.mix(place(tile.cell) << 32 | bastide::tile(tile.tile).key);
+    hash.mix(place(tile.cell) << 32 | bastide::tile(book_->facts(tile.tile).printed).key);
     hash.mix(static_cast<std::uint64_t>(tile.seat) << 8 | tile.rotation);
   }
   for (unsigned i = 0; i < position.piece_count; ++i) {

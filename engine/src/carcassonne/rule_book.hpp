@@ -47,6 +47,7 @@ struct CityWorth {
   Question<B, int, std::uint16_t, std::span<const std::uint16_t>, Seat, int> points;
   /// Is any city worth more to that seat for these fields? nullptr: it may be.
   Question<B, bool, std::span<const std::uint16_t>, Seat> applies = nullptr;
+  bool for_barns = false;  ///< the owners of barns get it, too
 };
 
 /// Tiles whose placement a module restricts beyond their edges.
@@ -85,6 +86,17 @@ template <class B>
 struct Hooks {
   /// Before the game: changes the segments printed on a tile for this game. All are called, in order.
   std::vector<void (*)(const Tile&, std::vector<Segment>&)> printed;
+  /// What a tile may become while it lies on the table: changes a printed tile and its segments, to which it
+  /// may add, or returns false if that tile cannot become this. See RuleBook::remade.
+  std::vector<bool (*)(Tile&, std::vector<Segment>&)> remakes;
+  /// What a tile of a saved table has become. kNoTile: it cannot be there. nullptr: no tile changes.
+  TileId (*remade_in)(const RuleBook<B>&, const TableState&, const PlacedTile&) = nullptr;
+  /// A segment has come to a tile on the table (more_segments.hpp): those from this one on, which the module
+  /// may have noted, are numbered one higher now. All are called.
+  std::vector<Effect<B, std::uint16_t>> renumbered;
+  /// Can the tile in hand be placed in another way than by its edges alone? Asked where it cannot; the first
+  /// yes counts. Such placements are offered (`offer`) in the phase `place`.
+  std::vector<Question<B, bool>> places_otherwise;
   /// The table is empty: fill supplies and stocks. All are called.
   std::vector<Effect<B>> begin;
   /// The last tile of the position has been laid and its features joined. All that it concerns are called.
@@ -257,7 +269,9 @@ struct RuleBook {
   /// May the seat to act put a piece of this kind on a segment of a tile other than the
   /// one just placed? nullptr: never.
   Question<B, Verdict, std::uint16_t, PieceKind> reaches = nullptr;
-  std::vector<TileFacts> tiles;          ///< by TileId
+  /// By TileId; behind the catalogue what its tiles may become, which only tiles on the table are.
+  std::vector<TileFacts> tiles;
+  std::vector<TileId> remade_tiles;      ///< by printed tile and hook of `remakes`
   std::vector<TileId> held_tiles;        ///< tiles of which each seat holds one from the start
   std::vector<PieceKind> kinds_in_play;  ///< kinds that some feature or corner may bear, ascending
   std::vector<PieceKind> plain_kinds;    ///< the plain ones among kinds_in_play
@@ -265,6 +279,10 @@ struct RuleBook {
   std::vector<PieceKind> topping_kinds;  ///< those among kinds_in_play that some kind of feature bears on top
 
   const TileFacts& facts(TileId tile) const { return tiles[tile]; }
+  /// What a printed tile becomes by this hook of `remakes`; kNoTile: it cannot.
+  TileId remade(TileId printed, std::size_t hook) const {
+    return remade_tiles[printed * hooks.remakes.size() + hook];
+  }
   /// Also false for values that name no kind.
   bool in_play(PieceKind piece) const {
     return static_cast<int>(piece) < kPieceKinds && (rule(piece).claims != 0 || rule(piece).on_corners);

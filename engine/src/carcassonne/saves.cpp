@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 namespace bastide::carcassonne {
 namespace {
@@ -66,6 +67,12 @@ bool had_tile(const auto& turn, const PlacedTile& placed) {
          });
 }
 
+/// What a tile of a saved table is there; kNoTile if it cannot be.
+template <class B>
+TileId as_laid(const RuleBook<B>& book, const TableState& table, const PlacedTile& tile) {
+  return book.hooks.remade_in ? book.hooks.remade_in(book, table, tile) : tile.tile;
+}
+
 Result<> rebuild_board(auto& turn, const Setup& setup, const TableState& table) {
   for (std::size_t i = 0; i < table.board.size(); ++i) {
     const PlacedTile& tile = table.board[i];
@@ -79,8 +86,11 @@ Result<> rebuild_board(auto& turn, const Setup& setup, const TableState& table) 
       return bad("There is no such tile, rotation or seat.", item("board", i));
     }
     if (!had_tile(turn, tile)) return bad("Nobody had this tile.", item("board", i));
-    if (!can_lie(turn, tile)) return bad("A tile does not fit its place.", item("board", i));
-    lay_tile(turn, tile.tile, tile.cell, tile.rotation, tile.seat);
+    PlacedTile laid = tile;
+    laid.tile = as_laid(turn.book, table, tile);
+    if (laid.tile == kNoTile || !can_lie(turn, laid))
+      return bad("A tile does not fit its place.", item("board", i));
+    lay_tile(turn, laid.tile, tile.cell, tile.rotation, tile.seat);
   }
   return {};
 }
@@ -185,7 +195,7 @@ TableState table_state(const ConstTurn<B>& turn) {
   table.board.reserve(position.tile_count);
   for (unsigned i = 0; i < position.tile_count; ++i) {
     const TileOnTable& tile = position.tiles[i];
-    table.board.push_back({tile.tile, tile.cell, tile.rotation, tile.seat});
+    table.board.push_back({turn.book.facts(tile.tile).printed, tile.cell, tile.rotation, tile.seat});
   }
   table.pieces.reserve(position.piece_count);
   for (unsigned i = 0; i < position.piece_count; ++i) {
@@ -253,7 +263,12 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   Turn<B> turn{book(), position, nullptr};
   if (!table.held_back.empty() && !book().hooks.holds_back.comes_too_early)
     return bad("No tile comes too early in this game.", "held_back");
-  begin(position, setup.seats, setup.first_player, setup.start, 1, !setup.end_after_forced);
+  std::vector<StartTile> start(setup.start.begin(), setup.start.end());
+  for (StartTile& tile : start) {
+    tile.tile = as_laid(book(), table, {tile.tile, tile.cell, tile.rotation, kNoSeat});
+    if (tile.tile == kNoTile) return bad("A start tile cannot be so.", "board");
+  }
+  begin(position, setup.seats, setup.first_player, start, 1, !setup.end_after_forced);
   if (auto done = rebuild_board(turn, setup, table); !done) return done;
   if (auto done = rebuild_pieces(turn, table); !done) return done;
   position.phase = table.phase;

@@ -11,8 +11,12 @@
 namespace bastide::carcassonne {
 namespace {
 
-// Segments beyond those printed: a field each on source and lake (RIVER-FIELD-03), a walled city.
-constexpr std::size_t kMoreSegments = 3;
+// Segments beyond those printed: a field each on source and lake (RIVER-FIELD-03), a walled city; on boards
+// with room for bridges, twelve of these (BRIDGES-COMP-02).
+template <class B>
+constexpr std::size_t more_segments() {
+  return B::room == Room::full ? 15 : 3;
+}
 constexpr int kStartReachMax = 250;  // start tiles lie within this many cells of (0, 0) on each axis
 
 /// Whether the tile may lie there at the start.
@@ -134,7 +138,7 @@ bool fits_board(const Setup& setup, const std::vector<TileId>& order) {
   // Each tile laid extends the table by one step at most; one more for the frontier,
   // two for a monastery's neighbours.
   const int extent = start_diameter(setup.start) + drawn + 3;
-  return has_room<B>(setup.rules) && start + drawn <= B::tiles && nodes + kMoreSegments <= B::nodes &&
+  return has_room<B>(setup.rules) && start + drawn <= B::tiles && nodes + more_segments<B>() <= B::nodes &&
          frontier <= B::frontier && extent < B::reach;
 }
 

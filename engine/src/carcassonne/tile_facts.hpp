@@ -49,6 +49,7 @@ struct alignas(64) TileFacts {
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches
   /// By Mark: bit per feature on which it is printed.
   std::array<std::uint16_t, enum_size<Mark>()> marked{};
+  TileId printed = kNoTile;  ///< the tile of the catalogue, from which one that changes in play differs
 };
 
 /// The first feature of this kind on the tile; empty if there is none.

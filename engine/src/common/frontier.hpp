@@ -107,4 +107,12 @@ void demand_edge(P& position, Cell cell, std::uint32_t place, int side, std::uin
   frontier.mask |= static_cast<std::uint16_t>(0xF << (4 * side));
 }
 
+/// The tile beside an empty cell shows another edge there than before.
+template <class P>
+void change_edge(P& position, std::uint32_t place, int side, std::uint64_t edge) {
+  FrontierCell& frontier = position.frontier[position.cells[place] - P::board::tiles - 1u];
+  frontier.demand &= static_cast<std::uint16_t>(~(0xF << (4 * side)));
+  frontier.demand |= static_cast<std::uint16_t>(edge << (4 * side));
+}
+
 }  // namespace bastide

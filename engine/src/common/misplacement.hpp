@@ -31,9 +31,7 @@ inline Edge edge_of(TileId id, Rotation rotation, int side) {
   return tile(id).edges[static_cast<unsigned>(side - rotation + kSides) % kSides];
 }
 
-inline Rejection explain_misfit(const TileOnTable& other, int side, TileId tile, Rotation rotation) {
-  const Edge mine = edge_of(tile, rotation, side);
-  const Edge theirs = edge_of(other.tile, other.rotation, (side + 2) % kSides);
+inline Rejection explain_misfit(int side, Edge mine, Edge theirs) {
   return {Code::tile_does_not_fit,
           "To the " + std::string(kSideNames[side]) + " the tile shows " +
               std::string(kEdgeNames[static_cast<unsigned>(mine)]) + ", its neighbour " +
@@ -42,7 +40,8 @@ inline Rejection explain_misfit(const TileOnTable& other, int side, TileId tile,
 }
 
 /// The fault of a placement of the tile; empty if it shares a side with a tile and fits all around.
-std::optional<Rejection> misplaced(const auto& position, TileId tile, const Action& action) {
+/// `edge`: what a tile shows to a side, like edge_of.
+std::optional<Rejection> misplaced(const auto& position, TileId tile, const Action& action, auto edge) {
   if (action.rotation > 3)
     return Rejection{Code::bad_rotation, "A rotation is 0 to 3 quarter turns clockwise."};
   if (find_tile_on(position, action.cell)) return Rejection{Code::cell_occupied, "There is a tile already."};
@@ -51,11 +50,16 @@ std::optional<Rejection> misplaced(const auto& position, TileId tile, const Acti
     const TileOnTable* other = find_tile_on(position, neighbour(action.cell, side));
     if (!other) continue;
     adjacent = true;
-    if (edge_of(tile, action.rotation, side) != edge_of(other->tile, other->rotation, (side + 2) % kSides))
-      return explain_misfit(*other, side, tile, action.rotation);
+    const Edge mine = edge(tile, action.rotation, side);
+    const Edge theirs = edge(other->tile, other->rotation, (side + 2) % kSides);
+    if (mine != theirs) return explain_misfit(side, mine, theirs);
   }
   if (!adjacent) return Rejection{Code::cell_not_adjacent, "The cell shares no side with a placed tile."};
   return std::nullopt;
+}
+
+std::optional<Rejection> misplaced(const auto& position, TileId tile, const Action& action) {
+  return misplaced(position, tile, action, edge_of);
 }
 
 }  // namespace bastide

@@ -118,8 +118,17 @@ void send_farmers_home(auto& turn) {
 
 /// A barn's worth to its owner.
 Sheet barn_sheet(const auto& turn, std::uint16_t field) {
+  constexpr int kRate = 4;
   Sheet sheet;
-  sheet.add("cities", static_cast<int>(complete_cities_at(turn, field).count()), 4);
+  const auto cities = complete_cities_at(turn, field);
+  sheet.add("cities", static_cast<int>(cities.count()), kRate);
+  for (const auto& worth : turn.book.hooks.city_worth) {
+    if (!worth.for_barns) continue;
+    int more = 0;
+    for (std::uint16_t city = 0; city < turn.position.node_count; ++city)
+      if (cities.test(city)) more += worth.points(turn, city, std::span(&field, 1), kNoSeat, kRate);
+    sheet.add(worth.line, more);
+  }
   return sheet;
 }
 

@@ -59,9 +59,10 @@ void for_each_meeting(const auto& turn, std::uint16_t node, auto visit) {
   const auto& position = turn.position;
   const TileOnTable& here = position.tile_of(node);
   const std::uint8_t feature = position.feature_index(node);
-  for (unsigned bits = tile(here.tile).segments[feature].meets; bits != 0; bits &= bits - 1)
-    visit(static_cast<std::uint16_t>(here.first_node + std::countr_zero(bits)));
   const TileFacts& facts = turn.book.facts(here.tile);
+  const auto printed = tile(facts.printed).segments;
+  for (unsigned bits = feature < printed.size() ? printed[feature].meets : 0u; bits != 0; bits &= bits - 1)
+    visit(static_cast<std::uint16_t>(here.first_node + std::countr_zero(bits)));
   if (facts.seals) return for_each_facing(turn, here, visit);
   for (unsigned side = 0; side < kSides; ++side) {
     if (facts.faces[here.rotation].by_side[side] != feature) continue;

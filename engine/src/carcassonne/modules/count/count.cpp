@@ -189,6 +189,10 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.hooks.printed.push_back(build_walls);
   book.hooks.tile_laid.push_back({sign(FeatureKind::city), note_walls});
   book.hooks.cities_touched.push_back(add_walled_city);
+  book.hooks.renumbered.push_back([](auto& turn, std::uint16_t from) {
+    auto& walls = state_of(turn.position).walls;
+    walls += walls > from;
+  });
   book.hooks.survey_table.push_back(leave_out_walls);
   install_going_in(book);
   install_coming_out(book);

@@ -52,15 +52,17 @@ std::span<const Cell> way_of(const auto& position) {
 }
 
 /// Whether there is a tile with land. A save may name any cell, however far away.
-bool has_land(const auto& position, Cell cell) {
+bool has_land(const auto& turn, Cell cell) {
+  const auto& position = turn.position;
   const auto end = position.tiles.begin() + position.tile_count;
   return std::any_of(position.tiles.begin(), end, [&](const TileOnTable& one) {
-    return one.cell == cell && !tile(one.tile).segments.empty();
+    return one.cell == cell && turn.book.facts(one.tile).features > 0;
   });
 }
 
 /// Whether the dragon may take its next step across this side (DRAGON-MOVE-03 to 05).
-bool may_step(const auto& position, Side side) {
+bool may_step(const auto& turn, Side side) {
+  const auto& position = turn.position;
   const auto& state = state_of(position);
   const Cell to = neighbour(state.cell, static_cast<int>(side));
   int been = 0;  // compares all places, since no branch could predict the length of the way
@@ -68,14 +70,14 @@ bool may_step(const auto& position, Side side) {
   const bool has_been = been > 0 && position.phase == Phase::dragon;
   if (has_been || (state.fairy_out && to == state.fairy)) return false;
   const TileOnTable* there = tile_on(position, to);
-  return there && !tile(there->tile).segments.empty();
+  return there && turn.book.facts(there->tile).features > 0;
 }
 
 /// Bit per side by which it may.
-unsigned ways_on(const auto& position) {
+unsigned ways_on(const auto& turn) {
   unsigned ways = 0;
   for (unsigned side = 0; side < kSides; ++side)
-    ways |= static_cast<unsigned>(may_step(position, static_cast<Side>(side))) << side;
+    ways |= static_cast<unsigned>(may_step(turn, static_cast<Side>(side))) << side;
   return ways;
 }
 
@@ -90,7 +92,7 @@ void add_steps(const auto& turn, ActionList& list) {
 Flow ask_for_step(auto& turn, Seat seat) {
   auto& position = turn.position;
   auto& state = state_of(position);
-  state.ways = state.steps < kDragonSteps ? static_cast<std::uint8_t>(ways_on(position)) : 0;
+  state.ways = state.steps < kDragonSteps ? static_cast<std::uint8_t>(ways_on(turn)) : 0;
   if (state.ways != 0) {
     position.seat = playing_from(position, seat);
     position.phase = Phase::dragon;
@@ -213,7 +215,7 @@ void tell_reach(const auto& turn, Survey& survey) {
   const int steps_left = position.phase == Phase::dragon ? kDragonSteps - state.steps : 0;
   DragonReach reach{.cell = state.cell, .steps_left = steps_left, .steps = {}};
   for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
-    if (!may_step(position, side)) continue;
+    if (!may_step(turn, side)) continue;
     const Cell to = neighbour(state.cell, static_cast<int>(side));
     reach.steps.push_back({side, to, whom_it_eats(turn, to)});
   }
@@ -241,7 +243,7 @@ Result<> restore_cell(auto& turn, const TableState& table) {
   const bool eaten = std::ranges::any_of(pieces_of(position), [&](const PieceOnTable& piece) {
     return cell_of(position, piece) == *saved.dragon && is_edible(position, piece);
   });
-  if (!has_land(position, *saved.dragon) || eaten) return bad("The dragon cannot be there.", "dragon");
+  if (!has_land(turn, *saved.dragon) || eaten) return bad("The dragon cannot be there.", "dragon");
   state_of(position).in_play = true;
   state_of(position).cell = *saved.dragon;
   return {};
@@ -260,7 +262,7 @@ Result<> restore_move(auto& turn, const DragonTable& saved) {
   const auto& way = saved.visited;
   bool sound = (position.phase == Phase::dragon) != way.empty() && way.size() <= kDragonSteps;
   for (std::size_t i = 0; sound && i < way.size(); ++i) {
-    sound = has_land(position, way[i]) && !(state.fairy_out && way[i] == state.fairy) &&
+    sound = has_land(turn, way[i]) && !(state.fairy_out && way[i] == state.fairy) &&
             std::find(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(i), way[i]) ==
                 way.begin() + static_cast<std::ptrdiff_t>(i) &&
             (i == 0 || lie_side_by_side(way[i - 1], way[i]));
@@ -271,7 +273,7 @@ Result<> restore_move(auto& turn, const DragonTable& saved) {
   state.steps = static_cast<std::uint8_t>(way.size() - 1);
   state.visited.fill(kNowhere);
   std::ranges::copy(way, state.visited.begin());
-  state.ways = static_cast<std::uint8_t>(ways_on(position));
+  state.ways = static_cast<std::uint8_t>(ways_on(turn));
   return {};
 }
 

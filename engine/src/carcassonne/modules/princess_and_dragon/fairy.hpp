@@ -25,8 +25,8 @@ namespace bastide::carcassonne::princess_and_dragon {
   }
 }
 
-/// Offers each own follower except her friend (DRAGON-FAIRY-03). No other follower that she may go to shares
-/// the dragon's tile (DRAGON-EAT-06).
+/// Offers each own follower except her friend (DRAGON-FAIRY-03). Of those that she may go to, only lords of
+/// castles share the dragon's tile (DRAGON-EAT-06, BRIDGES-CASTLE-12).
 void add_fairy_places(const auto& turn, ActionList& list) {
   if (turn.book.modules.dragon.fairy_on_tile) return add_fairy_tiles(turn, list);
   const auto& position = turn.position;
@@ -45,7 +45,8 @@ void add_fairy_places(const auto& turn, ActionList& list) {
     const Node& node = position.nodes[piece.node];
     const TileOnTable& tile = position.tiles[node.tile];
     const PieceSet who = holders[static_cast<std::size_t>(node.kind)];
-    places.push_if((who >> static_cast<unsigned>(piece.piece) & 1u) & (piece != with_her),
+    const bool with_dragon = state.in_play & (tile.cell == state.cell);
+    places.push_if((who >> static_cast<unsigned>(piece.piece) & 1u) & (piece != with_her) & !with_dragon,
                    Action{.kind = ActionKind::place_fairy,
                           .feature = static_cast<std::uint8_t>(piece.node - tile.first_node),
                           .cell = tile.cell});

@@ -58,6 +58,10 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.reaches = goes_through_portal;
   book.hooks.pieces_taken.push_back(lose_friend);
   book.hooks.scored.push_back(pay_for_feature);
+  book.hooks.renumbered.push_back([](auto& turn, std::uint16_t from) {
+    std::uint16_t& node = state_of(turn.position).friend_of_fairy.node;
+    node += node >= from;
+  });
   book.offer(bit(Phase::dragon), add_steps);
   book.offer(bit(Phase::action), add_fairy_places);
   book.offer(bit(Phase::action), add_knights, sign(Mark::princess));

@@ -27,10 +27,11 @@ inline constexpr Cell kNowhere{std::numeric_limits<std::int16_t>::min(),
 
 Cell cell_of(const auto& position, const PieceOnTable& piece) { return position.tile_of(piece.node).cell; }
 
-/// The dragon eats the figures on its tile, except those on towers and corners
-/// (DRAGON-EAT-01, ABBEY-BARN-07).
+/// The dragon eats the figures on its tile, except those on towers, in castles and on corners
+/// (DRAGON-EAT-01, ABBEY-BARN-07, BRIDGES-CASTLE-12).
 bool is_edible(const auto& position, const PieceOnTable& piece) {
-  return piece.corner == Corner::none && position.nodes[piece.node].kind != FeatureKind::tower;
+  const FeatureKind kind = position.nodes[piece.node].kind;
+  return piece.corner == Corner::none && kind != FeatureKind::tower && kind != FeatureKind::castle;
 }
 
 std::span<const PieceOnTable> pieces_of(const auto& position) {

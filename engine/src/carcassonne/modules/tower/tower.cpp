@@ -65,13 +65,15 @@ std::vector<Cell> range_of(Cell tower, int height) {
   return range;
 }
 
-/// TOWER-CAP-04, TOWER-CAP-05: whether the builder may capture this figure from the tower just built.
+/// TOWER-CAP-04, TOWER-CAP-05, BRIDGES-CASTLE-12: whether the builder may capture this figure from the tower
+/// just built.
 bool is_target(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
   const Tower& tower = state_of(position).towers[state_of(position).built];
   const Node& node = position.nodes[piece.node];
   if (!in_range(tower.cell, tower.height, position.tiles[node.tile].cell)) return false;
   if (!turn.book.rule(piece.piece).holds) return false;  // TRADERS-FIG-05
+  if (node.kind == FeatureKind::castle) return false;
   if (piece.seat == position.seat && !turn.book.modules.tower.self_capture) return false;
   return node.kind != FeatureKind::tower || turn.book.modules.tower.top_capture;
 }
@@ -509,6 +511,10 @@ constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
   book.modules.tower.top_capture = rules.option("tower_top_capture") != 0;
   book.rule(PieceKind::meeple).tops = bit(FeatureKind::tower);  // TOWER-TOP-03
   book.unheld |= bit(FeatureKind::tower);
+  book.hooks.renumbered.push_back([](auto& turn, std::uint16_t from) {
+    auto& state = state_of(turn.position);
+    for (Tower& tower : std::span(state.towers).first(state.count)) tower.node += tower.node >= from;
+  });
   book.hooks.begin.push_back(stock_up);
   book.hooks.tile_laid.push_back({sign(FeatureKind::tower), note_foundation});
   book.offer(bit(Phase::action), add_builds_and_caps);
