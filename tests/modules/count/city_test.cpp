@@ -11,7 +11,6 @@
 namespace bastide::test {
 namespace {
 
-using enum Quarter;
 using enum PieceKind;
 using std::string;
 
@@ -82,7 +81,7 @@ TEST_CASE(
 
 TEST_CASE("the count begins in the castle, and the quarters are empty (COUNT-SETUP-04)", "[engine][count]") {
   const auto game = game_with(kWithCount, {"U"});
-  REQUIRE(count_of(*game) == castle);
+  REQUIRE(count_of(*game) == Quarter::castle);
   REQUIRE(lodgers(*game).empty());
   const auto without = game_with({"farmers"}, {"U"});
   REQUIRE_FALSE(without->snapshot().table.quarters.count);

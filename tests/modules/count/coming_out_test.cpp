@@ -10,7 +10,7 @@
 namespace bastide::test {
 namespace {
 
-using enum Quarter;
+using Quarter::market, Quarter::blacksmith, Quarter::cathedral;  // FeatureKind has a castle, too
 using enum PieceKind;
 using std::string;
 
@@ -25,7 +25,7 @@ TEST_CASE(
     "[engine][count]") {
   const Lodgers one_each{{blacksmith, 0, meeple, 1}, {blacksmith, 1, meeple, 1}, {blacksmith, 2, meeple, 1}};
   for (const bool comes_out : {false, true}) {
-    const auto game = before_scoring(one_each, castle, {}, kWithCount, 3);
+    const auto game = before_scoring(one_each, Quarter::castle, {}, kWithCount, 3);
     REQUIRE(phase(*game) == Phase::leave_quarter);
     REQUIRE(game->to_act() == 1);
     REQUIRE(table_of(*game).turn_seat == Seat{0});
@@ -60,8 +60,8 @@ TEST_CASE(
 
 TEST_CASE("nobody comes out of the count's quarter, nor to anything else (COUNT-LEAVE-02, COUNT-LEAVE-03)",
           "[engine][count]") {
-  const auto game = before_scoring({{castle, 1, meeple, 1}, {blacksmith, 1, meeple, 1}});
-  REQUIRE(code_of(*game, out_of(castle, 1, -2)) == Code::quarter_locked);
+  const auto game = before_scoring({{Quarter::castle, 1, meeple, 1}, {blacksmith, 1, meeple, 1}});
+  REQUIRE(code_of(*game, out_of(Quarter::castle, 1, -2)) == Code::quarter_locked);
   REQUIRE(code_of(*game, out_of(blacksmith, 0, 1)) == Code::no_way_out);  // an open road
   REQUIRE(code_of(*game, out_of(blacksmith, 9, 9)) == Code::no_way_out);
   REQUIRE(code_of(*game, out_of(blacksmith, 1, -3, 0)) == Code::no_way_out);  // the crossroads' next road
@@ -96,7 +96,8 @@ TEST_CASE(
   start.push_back(lying(kTowerTile, -3, 0, 0));
   start.push_back(lying("B", 2, 0, 0));
   const auto empty = from_layout(start, {"B", "U"}, {}, modules);
-  const auto filled = with_pieces(*with_lodgers(*empty, {{castle, 1, meeple, 3}}), {{1, meeple, {2, 0}, 0}});
+  const auto filled =
+      with_pieces(*with_lodgers(*empty, {{Quarter::castle, 1, meeple, 3}}), {{1, meeple, {2, 0}, 0}});
   const auto game = changed(*filled, [](TableState& table) {
     table.tower.towers.push_back({{-3, 0}, feature_of(kTowerTile, FeatureKind::tower), 4});
     table.seats[0].tower.pieces -= 4;
@@ -160,8 +161,8 @@ TEST_CASE("a portal reaches the land, roads and cities of the block (COUNT-SETUP
 }
 
 TEST_CASE("a big follower that comes out counts as two (COUNT-MIX-04)", "[engine][count]") {
-  const auto game = before_scoring({{blacksmith, 0, meeple, 1}, {blacksmith, 1, big_meeple, 1}}, castle, {},
-                                   {"farmers", "inns_and_cathedrals", "count"});
+  const auto game = before_scoring({{blacksmith, 0, meeple, 1}, {blacksmith, 1, big_meeple, 1}},
+                                   Quarter::castle, {}, {"farmers", "inns_and_cathedrals", "count"});
   play(*game, out_of(blacksmith, 1, -2, 0, big_meeple));
   play(*game, out_of(blacksmith, 1, -2));
   REQUIRE(score(*game, 0) == 0);
@@ -174,9 +175,9 @@ TEST_CASE("a mayor from the castle counts the pennants of the city he joins (COU
   std::vector<StartTile> start = opening_with(modules);
   start.push_back(lying("F", 2, 1, 0));
   const auto empty = from_layout(start, {"E", "U"}, {}, modules);
-  const auto game = with_lodgers(*empty, {{castle, 1, mayor, 1}}, market);
+  const auto game = with_lodgers(*empty, {{Quarter::castle, 1, mayor, 1}}, market);
   lay(*game, 3, 1, 3);
-  play(*game, out_of(castle, 1, 1, 0, mayor));
+  play(*game, out_of(Quarter::castle, 1, 1, 0, mayor));
   REQUIRE(score(*game, 1) == 8);  // three tiles and a pennant
   REQUIRE(supply(*game, 1, mayor) == 1);
 }
@@ -211,8 +212,8 @@ TEST_CASE(
     "figures go out one at a time in rotation from the seat after the last active one, and who passes is out "
     "(COUNT-FINAL-03, COUNT-TURN-04, EXP-END-01)",
     "[engine][count]") {
-  const auto game =
-      at_the_end({{market, 0, meeple, 2}, {market, 1, meeple, 2}, {market, 2, meeple, 1}}, {}, castle, 3);
+  const auto game = at_the_end({{market, 0, meeple, 2}, {market, 1, meeple, 2}, {market, 2, meeple, 1}}, {},
+                               Quarter::castle, 3);
   REQUIRE(phase(*game) == Phase::last_moves);
   REQUIRE(game->to_act() == 1);
   play(*game, out_of(market, -3, 0, 1));
@@ -246,13 +247,13 @@ TEST_CASE(
   REQUIRE(market_only->over());
   // The city of (1, 1) is closed by an E: nobody joins it any more.
   const auto empty = game_with(kWithCount, {"E"}, kAllQuarters);
-  const auto closed = with_lodgers(*empty, {{castle, 1, meeple, 1}}, market);
+  const auto closed = with_lodgers(*empty, {{Quarter::castle, 1, meeple, 1}}, market);
   lay(*closed, 2, 1, 3);
   REQUIRE(phase(*closed) == Phase::leave_quarter);  // but while it is scored
   play(*closed, kPass);
   REQUIRE(phase(*closed) == Phase::last_moves);
-  REQUIRE(code_of(*closed, out_of(castle, 2, 1)) == Code::no_way_out);
-  REQUIRE(is_legal(*closed, out_of(castle, -2, 1)));
+  REQUIRE(code_of(*closed, out_of(Quarter::castle, 2, 1)) == Code::no_way_out);
+  REQUIRE(is_legal(*closed, out_of(Quarter::castle, -2, 1)));
 }
 
 TEST_CASE(

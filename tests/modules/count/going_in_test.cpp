@@ -10,7 +10,7 @@
 namespace bastide::test {
 namespace {
 
-using enum Quarter;
+using Quarter::market, Quarter::blacksmith, Quarter::cathedral;  // FeatureKind has a castle, too
 using enum PieceKind;
 using std::string;
 
@@ -72,10 +72,10 @@ TEST_CASE("going in comes besides the deployment, by a figure from the supply (C
   play(*empty, place(-4, -1, 0));
   play(*empty, claim(*empty, FeatureKind::road, Side::west));
   REQUIRE(phase(*empty) == Phase::enter_quarter);
-  const Events events = play(*empty, into(castle));
+  const Events events = play(*empty, into(Quarter::castle));
   REQUIRE(only<QuarterEntered>(events).size() == 1);
   REQUIRE(supply(*empty, 1) == 5);
-  REQUIRE(lodgers(*empty) == Lodgers{{castle, 1, meeple, 1}});
+  REQUIRE(lodgers(*empty) == Lodgers{{Quarter::castle, 1, meeple, 1}});
 }
 
 TEST_CASE(
@@ -91,14 +91,14 @@ TEST_CASE(
       if (action.piece == piece) open.push_back(action.quarter);
     return open;
   };
-  const std::vector all{castle, market, blacksmith, cathedral};
+  const std::vector all{Quarter::castle, market, blacksmith, cathedral};
   REQUIRE(quarters_of(meeple) == all);
   REQUIRE(quarters_of(big_meeple) == all);
-  REQUIRE(quarters_of(mayor) == std::vector{castle});
-  REQUIRE(quarters_of(wagon) == std::vector{castle, blacksmith, cathedral});
+  REQUIRE(quarters_of(mayor) == std::vector{Quarter::castle});
+  REQUIRE(quarters_of(wagon) == std::vector{Quarter::castle, blacksmith, cathedral});
   REQUIRE(quarters_of(abbot) == std::vector{cathedral});
   for (const PieceKind none : {builder, pig, barn}) REQUIRE(quarters_of(none).empty());
-  REQUIRE(code_of(*game, into(castle, barn)) == Code::quarter_closed);
+  REQUIRE(code_of(*game, into(Quarter::castle, barn)) == Code::quarter_closed);
   const auto classic = may_go_in({{"count_abbot", false}}, modules);
   REQUIRE(code_of(*classic, into(cathedral, abbot)) == Code::quarter_closed);
   REQUIRE(code_of(*classic, into(cathedral, static_cast<PieceKind>(31))) == Code::piece_not_in_game);
@@ -108,7 +108,7 @@ TEST_CASE("without farmers the market is closed to all (COUNT-ENTER-04, COUNT-EN
           "[engine][count]") {
   const auto game = may_go_in({}, {"count"});
   REQUIRE(code_of(*game, into(market)) == Code::quarter_closed);
-  play(*game, into(castle));
+  play(*game, into(Quarter::castle));
   REQUIRE(code_of(*game, count_to(market)) == Code::count_stays);
   const auto onward = may_go_in({{"count_move", string("clockwise")}}, {"count"});
   play(*onward, into(cathedral));
@@ -141,14 +141,14 @@ TEST_CASE("then the player may move the count, or leave him (COUNT-ENTER-06, COU
   play(*game, into(blacksmith));
   REQUIRE(phase(*game) == Phase::move_count);
   REQUIRE(ways(*game, ActionKind::move_count) == 3);
-  REQUIRE(code_of(*game, count_to(castle)) == Code::count_stays);
+  REQUIRE(code_of(*game, count_to(Quarter::castle)) == Code::count_stays);
   const Events moved = play(*game, count_to(cathedral));
   REQUIRE(only<CountMoved>(moved).at(0).to == cathedral);
   REQUIRE(count_of(*game) == cathedral);
   const auto stays = may_go_in();
   play(*stays, into(blacksmith));
   REQUIRE(only<CountMoved>(play(*stays, kPass)).empty());
-  REQUIRE(count_of(*stays) == castle);
+  REQUIRE(count_of(*stays) == Quarter::castle);
 }
 
 TEST_CASE("by option the count moves by himself, clockwise or to the quarter just entered (COUNT-ENTER-06)",
@@ -161,7 +161,7 @@ TEST_CASE("by option the count moves by himself, clockwise or to the quarter jus
   play(*follows, into(cathedral));
   REQUIRE(count_of(*follows) == cathedral);
   const auto there = may_go_in({{"count_move", string("follow")}});
-  REQUIRE(only<CountMoved>(play(*there, into(castle))).empty());
+  REQUIRE(only<CountMoved>(play(*there, into(Quarter::castle))).empty());
 }
 
 }  // namespace bastide::test

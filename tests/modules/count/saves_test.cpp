@@ -12,7 +12,7 @@
 namespace bastide::test {
 namespace {
 
-using enum Quarter;
+using Quarter::market, Quarter::blacksmith, Quarter::cathedral;  // FeatureKind has a castle, too
 using enum PieceKind;
 using std::string;
 
@@ -21,12 +21,12 @@ using std::string;
 TEST_CASE("who resigns is asked no more, and stays inside (EXP-RESIGN-01, EXP-RESIGN-02, EXP-RESIGN-04)",
           "[engine][count]") {
   const Lodgers one_each{{blacksmith, 0, meeple, 1}, {blacksmith, 1, meeple, 1}, {blacksmith, 2, meeple, 1}};
-  const auto game = before_scoring(one_each, castle, {}, kWithCount, 3);
+  const auto game = before_scoring(one_each, Quarter::castle, {}, kWithCount, 3);
   play(*game, kResign);
   REQUIRE(game->to_act() == 2);
   REQUIRE(lodgers(*game).size() == 3);
-  const auto ending =
-      at_the_end({{market, 0, meeple, 1}, {market, 1, meeple, 1}, {market, 2, meeple, 1}}, {}, castle, 3);
+  const auto ending = at_the_end({{market, 0, meeple, 1}, {market, 1, meeple, 1}, {market, 2, meeple, 1}}, {},
+                                 Quarter::castle, 3);
   play(*ending, kResign);
   REQUIRE(ending->to_act() == 2);
   const auto entering = may_go_in();
@@ -54,7 +54,7 @@ TEST_CASE("saves with an impossible city are refused (COUNT-SETUP-04, COUNT-ENTE
   const auto refuses = [](const Game& game, const std::function<void(QuartersTable&)>& change) {
     return refused_save(game, [&](TableState& table) { change(table.quarters); }) == Code::bad_snapshot;
   };
-  const auto game = with_lodgers(*game_with(kWithCount, {"U"}), {{castle, 1, meeple, 1}});
+  const auto game = with_lodgers(*game_with(kWithCount, {"U"}), {{Quarter::castle, 1, meeple, 1}});
   REQUIRE(refuses(*game, [](QuartersTable& table) { table.count.reset(); }));
   REQUIRE(refuses(*game, [](QuartersTable& table) { table.may_enter = true; }));
   REQUIRE(refuses(*game, [](QuartersTable& table) { table.last_passed = {0}; }));
@@ -67,7 +67,7 @@ TEST_CASE("saves with an impossible city are refused (COUNT-SETUP-04, COUNT-ENTE
   const auto ending = at_the_end({{market, 0, meeple, 1}, {market, 1, meeple, 1}});
   REQUIRE(refuses(*ending, [](QuartersTable& table) { table.last_passed = {1}; }));
   const auto without = game_with({"farmers"}, {"U"});
-  REQUIRE(refuses(*without, [](QuartersTable& table) { table.count = castle; }));
+  REQUIRE(refuses(*without, [](QuartersTable& table) { table.count = Quarter::castle; }));
 }
 
 TEST_CASE(
