@@ -49,7 +49,7 @@ const KINDS = {
     schema: { type: 'array', minItems: 1, items: inEvents('score_line') },
     text: '[{`what`, `points`, `count`?, `each`?}]',
   },
-  scores: { schema: listOf(common('count')) },
+  scores: { schema: listOf({ type: 'integer' }) },
   seats: { schema: listOf(common('seat')) },
   flag: { schema: { type: 'boolean' } },
   stock: { schema: common('count') },

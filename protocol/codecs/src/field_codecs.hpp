@@ -54,7 +54,7 @@ constexpr auto codec(field::points) { return whole_range<int>; }
 constexpr auto codec(field::value) { return whole_range<int>; }
 constexpr auto codec(field::stream) { return kAnyText; }
 constexpr auto codec(field::score_lines) { return list_of_structs<ScoreLine>(); }
-constexpr auto codec(field::scores) { return ListCodec<int, IntegerCodec<int>>{kCount}; }
+constexpr auto codec(field::scores) { return ListCodec<int, IntegerCodec<int>>{whole_range<int>}; }
 constexpr auto codec(field::seats) { return ListCodec<Seat, IntegerCodec<Seat>>{kSeat}; }
 constexpr auto codec(field::flag) { return kBoolean; }
 constexpr auto codec(field::stock) { return kSmall; }

@@ -55,7 +55,8 @@ constexpr std::uint64_t number_of(Type<PlacedPiece>, const PlacedPiece& piece) {
   return std::bit_cast<std::uint64_t>(piece);
 }
 constexpr auto describe(Type<SeatState>) {
-  return std::tuple{key("score", &SeatState::score, kCount), key("supply", &SeatState::supply, SupplyCodec{}),
+  return std::tuple{key("score", &SeatState::score, whole_range<int>),
+                    key("supply", &SeatState::supply, SupplyCodec{}),
 #define SEAT_PART(Type, member, ...) inlined(&SeatState::member),
 #include <engine/words.def>
                     sparse_key("hand", &SeatState::hand, ListCodec<TileId, TileCodec>{}),

@@ -16,7 +16,7 @@ struct StoppedLine {
 };
 constexpr std::string_view type_of(Type<StoppedLine>) { return "stopped"; }
 constexpr auto describe(Type<StoppedLine>) {
-  return std::tuple{key("scores", &StoppedLine::scores, ListCodec<int, IntegerCodec<int>>{kCount}),
+  return std::tuple{key("scores", &StoppedLine::scores, ListCodec<int, IntegerCodec<int>>{whole_range<int>}),
                     key("phase", &StoppedLine::phase, kPhase)};
 }
 
