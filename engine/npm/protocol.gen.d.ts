@@ -921,18 +921,22 @@ export interface BuiltCastle {
   lord?: boolean;
 }
 
+/** A bid */
+export interface PlacedBid {
+  seat: number;
+  bid: number;
+}
+
 /** An auction */
 export interface OpenBazaar {
   /** Whose tile is to be offered, or is on offer */
   seller: number;
   /** Those that nobody has yet, in the order in which they were drawn */
   tiles: string[];
-  /** Of the tile on offer among the open ones, with the highest `bid` for it and its `bidder` */
+  /** Of the tile on offer among the open ones, with the `bids` for it */
   index?: number;
-  /** The highest bid for the tile on offer */
-  bid?: number;
-  /** Who made it */
-  bidder?: number;
+  /** For the tile on offer: the seller's first, the highest last */
+  bids?: PlacedBid[];
 }
 
 export interface Keep {
@@ -1078,4 +1082,8 @@ export interface GameView {
   bazaar_opener?: number;
   /** Bazaars that follow in this turn */
   bazaars_due?: number;
+  /** Who opens the bazaars that are still to be held, in order; in `bazaar` the first one's is */
+  bazaar_openers?: number[];
+  /** The tile in hand was got at a bazaar */
+  hand_is_bought?: boolean;
 }

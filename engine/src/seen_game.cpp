@@ -14,7 +14,12 @@ std::vector<TileId> drawn_tiles(const TableState& table) {
     if (placed.seat != kNoSeat) drawn.push_back(placed.tile);
   for (const auto* list : {&table.discards, &table.set_aside, &table.set_below, &table.held_back})
     drawn.insert(drawn.end(), list->begin(), list->end());
-  for (const SeatState& seat : table.seats) drawn.insert(drawn.end(), seat.hand.begin(), seat.hand.end());
+  if (const auto& auction = table.bazaar.auction)
+    drawn.insert(drawn.end(), auction->tiles.begin(), auction->tiles.end());
+  for (const SeatState& seat : table.seats) {
+    drawn.insert(drawn.end(), seat.hand.begin(), seat.hand.end());
+    if (seat.bazaar.bought) drawn.push_back(*seat.bazaar.bought);
+  }
   if (table.tile != kNoTile) drawn.push_back(table.tile);
   return drawn;
 }

@@ -62,6 +62,7 @@ class TurnWatch {
     const auto last_turn = std::ranges::find_if(events.rbegin(), events.rend(), is_turn_end).base();
     const bool over = !events.empty() && std::holds_alternative<GameFinished>(events.back());
     for (auto event = events.begin(); event != (over ? last_turn : events.end()); ++event) {
+      event = behind_opening(event, events.end());
       if (const int step = step_of(*event); step != kAnyStep) reach(step);
       if (const auto place = place_in_score(*event)) reach_in_score(*place);
       if (const auto* scored = std::get_if<Scored>(&*event))
@@ -83,6 +84,14 @@ class TurnWatch {
   static bool is_turn_end(const Event& event) {
     return std::holds_alternative<TurnEnded>(event) || std::holds_alternative<TileDiscarded>(event) ||
            std::holds_alternative<TileSetAside>(event);
+  }
+
+  /// Tiles that are drawn to lie open belong to what opens the bazaar (BRIDGES-BAZAAR-02).
+  static Events::const_iterator behind_opening(Events::const_iterator event, Events::const_iterator end) {
+    const auto opened = std::find_if_not(event, end, [](const Event& one) {
+      return std::holds_alternative<TileDrawn>(one) || std::holds_alternative<TileSetAside>(one);
+    });
+    return opened != end && std::holds_alternative<BazaarOpened>(*opened) ? opened : event;
   }
 
   int step_of(Phase phase) const {

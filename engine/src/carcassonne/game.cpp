@@ -228,7 +228,10 @@ class CarcassonneGame final : public Game, private Besides<B> {
     });
     if (static_cast<std::size_t>(from_piles) > fixed_->setup.start.size() + drawn)
       return bad("The board does not agree with the number of tiles drawn.", "board");
-    if (table.set_aside.size() + table.set_below.size() + table.held_back.size() > drawn)
+    const auto open = table.bazaar.auction ? table.bazaar.auction->tiles.size() : 0;
+    const auto bought = static_cast<std::size_t>(std::ranges::count_if(
+        table.seats, [](const SeatState& seat) { return seat.bazaar.bought.has_value(); }));
+    if (table.set_aside.size() + table.set_below.size() + table.held_back.size() + open + bought > drawn)
       return bad("More tiles wait than were drawn.", "set_aside");
     return {};
   }

@@ -149,6 +149,14 @@ struct Hooks {
   /// Does a drawn tile come too early, before its placements are looked for? It then lies open until
   /// give_back_tiles(). At most one module of a game may set this.
   HoldBack<B> holds_back;
+  /// Lays a drawn tile that does not come too early open on the table, where it is for somebody else than the
+  /// seat to act. Returns whether it has. At most one module of a game may set this.
+  bool (*lays_open)(Turn<B>&) = nullptr;
+  /// There is no tile to draw: has the next turn a tile all the same? At most one module of a game may set
+  /// this.
+  Question<B, bool> next_turn_has_tile = nullptr;
+  /// The seat has just resigned, and the game goes on: forgets what it has asked for. All are called.
+  std::vector<Effect<B, Seat>> resigned;
   /// What the field of this root would pay the seat at the end if no other field competed; nullptr: nothing.
   Question<B, Sheet, std::uint16_t, Seat> field_worth = nullptr;
   /// Does a drawn tile that fits nowhere wait instead of leaving the game? The first yes counts.
@@ -255,6 +263,7 @@ struct RuleBook {
   bool cities_count_segments = false;              ///< count_unit=segment (BASE-OPT-03)
   bool open_road_pays_one = false;                 ///< incomplete_road=flat1 (BASE-OPT-04)
   bool asks_before_redraw = false;                 ///< unplaceable=redraw_may (BASE-OPT-02)
+  int least_score = 0;                             ///< that a seat can have
   std::array<PieceRule<B>, kPieceKinds> pieces{};  ///< by PieceKind
   ModuleRules modules;
   Hooks<B> hooks;

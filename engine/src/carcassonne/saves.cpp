@@ -139,7 +139,7 @@ Result<> rebuild_seats(auto& turn, const TableState& table) {
           position.supply[seat][kind])
         return bad("A seat has more figures than the game gives it.", item("seats", seat));
     }
-    if (saved.score < 0 || saved.score > kScoreMax)
+    if (saved.score < turn.book.least_score || saved.score > kScoreMax)
       return bad("Nobody has so few or so many points.", item("seats", seat));
     position.scores[seat] = saved.score;
     position.supply[seat] = saved.supply;

@@ -37,7 +37,7 @@ enum class TurnStep : std::uint8_t {
   late_dragon,  ///< dragon_moves=after_scoring
   late,         ///< a ransom after the scoring
   part_end,     ///< a further part of the turn may begin, at `draw`
-  bazaar,       ///< tiles of the pile are sold
+  bazaar,       ///< the turn is over: tiles are sold and then played, before the next seat draws
   turn_end,     ///< the next seat's turn begins; goes on only if no tile is left
   last_tiles,   ///< the piles are empty: each seat that still holds a tile may lay it in a turn of its own
   last_moves,   ///< figures come to features before the final scoring

@@ -139,7 +139,7 @@ Flow give_last_turn(auto& position, Phase phase, auto may) {
 // --- The steps of the table
 
 [[gnu::noinline, gnu::cold]] void end_turn_early(auto& turn) {
-  run_steps(turn, turn.book.steps.of(TurnStep::turn_end));
+  run_steps(turn, turn.book.steps.of(TurnStep::bazaar));
 }
 
 /// Skips a seat that has resigned: it draws and places nothing (BASE-RESIGN-04).
@@ -220,11 +220,12 @@ void discard_hand(auto& turn, Seat seat) {
 }
 
 /// The piles are empty, and the last tile drawn is not placed (BASE-DRAW-03, DRAGON-PILE-05). A turn without
-/// a placed tile ends only with the game.
+/// a placed tile ends only with the game, or before a turn for which there is a tile.
 void leave_without_tile(auto& turn) {
   const auto& steps = turn.book.steps;
-  const bool has_placed = turn.position.agenda.further;
-  run_steps(turn, has_placed ? steps.of(TurnStep::turn_end) : steps.behind(TurnStep::turn_end));
+  const auto has_tile = turn.book.hooks.next_turn_has_tile;
+  const bool goes_on = turn.position.agenda.further || (has_tile && has_tile(turn));
+  run_steps(turn, goes_on ? steps.of(TurnStep::bazaar) : steps.behind(TurnStep::turn_end));
 }
 
 /// BASE-DRAW-02, BASE-DRAW-03, BASE-OPT-02.
@@ -264,6 +265,9 @@ DrawnTile draw_tile(auto& turn, TileId tile) {
   turn.tell(TileDrawn{position.seat, tile});
   if (const auto comes_too_early = turn.book.hooks.holds_back.comes_too_early) {
     if (comes_too_early(turn)) return hold_back_hand(turn);
+  }
+  if (const auto lays_open = turn.book.hooks.lays_open) {
+    if (lays_open(turn)) return DrawnTile::gone;
   }
   if (has_placement(turn)) {
     leave_step(turn);
@@ -336,9 +340,10 @@ void resign_seat(auto& turn, Seat seat) {
   if (position.tile != kNoTile && (over || seat == position.turn_seat))
     discard_hand(turn, position.turn_seat);
   if (over) return end_game(turn, Ending::resigned);
+  for (const auto resigned : turn.book.hooks.resigned) resigned(turn, seat);
   const bool in_own_turn = seat == position.seat && seat == position.turn_seat;
   if (in_own_turn && turn.book.steps.within(position.phase, TurnStep::turn_begin, TurnStep::place))
-    run_steps(turn, turn.book.steps.of(TurnStep::turn_end));
+    end_turn_early(turn);
   answer_for_resigned(turn);
 }
 

@@ -90,6 +90,14 @@ struct Module {
   bool (*before_draw)(Turn&) = nullptr;
   /// Whether something can be laid in a part without a draw.
   bool (*needs_no_draw)(const Setup&, const TableState&) = nullptr;
+  /// The turn is over: whether the module goes on with what follows it, turns included.
+  bool (*turn_ends)(Turn&) = nullptr;
+  /// Whether the seat whose turn begins has a tile for it, in place of a draw. Goes on with the turn.
+  bool (*brings_tile)(Turn&) = nullptr;
+  /// Nothing is left to draw: whether another turn has a tile all the same.
+  bool (*next_turn_has_tile)(const TableState&) = nullptr;
+  /// The seat has just resigned, and the game goes on.
+  void (*resigned)(Turn&, Seat) = nullptr;
   /// The piles are empty: whether another seat still has a turn.
   bool (*last_round)(Turn&) = nullptr;
   /// Whether this kind stands on corners, and why it may not be put on this one.

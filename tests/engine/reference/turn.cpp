@@ -3,6 +3,7 @@
 #include "reference/module.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace bastide::reference {
@@ -62,7 +63,12 @@ void Turn::begin_tile() {
 void Turn::draw() {
   TableState& table = now_.table;
   while (true) {
-    if (nothing_to_draw()) return now_.table.parts.part ? end_turn() : last_round();
+    if (nothing_to_draw()) {
+      const bool goes_on = table.parts.part || std::ranges::any_of(modules_of(setup_.rules), [&](auto* one) {
+                             return one->next_turn_has_tile && one->next_turn_has_tile(table);
+                           });
+      return goes_on ? end_turn() : last_round();
+    }
     if (!river_tiles_left() && !table.set_aside.empty()) {
       for (const TileId waited : std::exchange(table.set_aside, {})) discard(waited);
       if (asks_before_redraw()) return;
@@ -75,11 +81,7 @@ void Turn::draw() {
       happened(TileSetAside{table.seat, drawn});
       continue;
     }
-    if (!legal_placements(table, drawn, setup_.rules).empty()) {
-      table.tile = drawn;
-      table.phase = Phase::place;
-      return;
-    }
+    if (take_in_hand(drawn)) return;
     if (may_wait(drawn)) {
       table.set_aside.push_back(drawn);
       happened(TileSetAside{table.seat, drawn});
@@ -88,6 +90,28 @@ void Turn::draw() {
     discard(drawn);
     if (asks_before_redraw()) return;
   }
+}
+
+bool Turn::take_in_hand(TileId tile) {
+  if (legal_placements(now_.table, tile, setup_.rules).empty()) return false;
+  now_.table.tile = tile;
+  now_.table.phase = Phase::place;
+  return true;
+}
+
+std::vector<TileId> Turn::draw_open(int count) {
+  std::vector<TileId> open;
+  while (std::cmp_less(open.size(), count) && !nothing_to_draw()) {
+    const TileId drawn = take_next();
+    happened(TileDrawn{now_.table.seat, drawn});
+    if (!comes_too_early(drawn)) {
+      open.push_back(drawn);
+      continue;
+    }
+    now_.table.held_back.push_back(drawn);
+    happened(TileSetAside{now_.table.seat, drawn});
+  }
+  return open;
 }
 
 void Turn::begin_action() {
@@ -176,17 +200,26 @@ void Turn::begin_part() {
 }
 
 void Turn::end_turn() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->turn_ends && module->turn_ends(*this)) return;
   TableState& table = now_.table;
   table.parts = {};
   happened(TurnEnded{table.seat});
   if (nothing_to_draw()) return last_round();  // nobody draws any more (BASE-END-01)
+  begin_turn(playing_from(table.seat + 1));
+}
+
+void Turn::begin_turn(Seat seat) {
+  TableState& table = now_.table;
   ++table.turn;
   for (const Module* module : modules_of(setup_.rules))
     if (module->turn_begins) module->turn_begins(table);
-  do table.seat = static_cast<Seat>((table.seat + 1) % setup_.seats);
-  while (table.seats[table.seat].resigned);
+  table.seat = seat;
+  table.turn_seat.reset();
   for (const Module* module : modules_of(setup_.rules))
     if (module->starts_turn) module->starts_turn(*this);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->brings_tile && module->brings_tile(*this)) return;
   begin_tile();
 }
 
@@ -203,7 +236,10 @@ void Turn::resign(Seat seat) {
   const bool over = too_few_remain();
   if ((over || seat == table.seat) && table.tile != kNoTile) discard(std::exchange(table.tile, kNoTile));
   if (over) return end(Ending::resigned);
-  if (seat != table.seat) return;
+  const bool asked = seat == table.seat;
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->resigned) module->resigned(*this, seat);
+  if (!asked) return;
   if (phase_rule(setup_.rules, table.phase)->before_tile) return end_turn();
   answer_for_resigned();
 }
@@ -285,9 +321,16 @@ bool Turn::asks_before_redraw() {
   return true;
 }
 
-void Turn::discard(TileId tile) {
+void Turn::discard(TileId tile) { discard_from(now_.table.seat, tile); }
+
+void Turn::discard_from(Seat seat, TileId tile) {
   now_.table.discards.push_back(tile);
-  happened(TileDiscarded{now_.table.seat, tile});
+  happened(TileDiscarded{seat, tile});
+}
+
+int Turn::tiles_to_draw() const {
+  return static_cast<int>(draw_order(setup_, now_.reshuffle).size()) - now_.drawn +
+         static_cast<int>(now_.table.set_aside.size() + now_.table.set_below.size());
 }
 
 /// In order of deployment.
@@ -325,7 +368,7 @@ void Turn::end(Ending ending) {
     if (module->action_ends) module->action_ends(table);
   table.ended = ending;
   GameFinished finished{.scores = {}, .winners = {}, .ended = ending};
-  int best = -1;
+  int best = std::numeric_limits<int>::min();
   for (const SeatState& seat : table.seats) {
     finished.scores.push_back(seat.score);
     if (!seat.resigned) best = std::max(best, seat.score);

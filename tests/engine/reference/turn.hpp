@@ -49,9 +49,21 @@ class Turn {
   void end_part();
   void begin_part();
   void end_turn();
+  /// The turn of this seat begins.
+  void begin_turn(Seat seat);
   /// Nothing is left to draw.
   void last_round();
   void finish();
+  /// How many tiles are left to draw.
+  int tiles_to_draw() const;
+  /// Draws so many tiles that do not come too early, or as many as there are, and lays them open.
+  std::vector<TileId> draw_open(int count);
+  /// Whether the tile can be placed; it is then in hand.
+  bool take_in_hand(TileId tile);
+  /// BASE-OPT-02.
+  bool asks_before_redraw();
+  /// A tile of this seat leaves the game.
+  void discard_from(Seat seat, TileId tile);
   /// BASE-RESIGN-01 to BASE-RESIGN-05.
   void resign(Seat seat);
   /// Answers for seats that have resigned.
@@ -67,7 +79,6 @@ class Turn {
   TileId take_next();
   bool may_wait(TileId drawn) const;
   bool comes_too_early(TileId drawn) const;
-  bool asks_before_redraw();
   void discard(TileId tile);
   void take_back_from(const std::vector<Feature>& completed);
   bool too_few_remain() const;

@@ -1,8 +1,92 @@
 // Bridges, Castles & Bazaars, for tests that play any modules.
 #include "module_rows.hpp"
 
-namespace bastide::test {
+#include "catch.hpp"
+#include "modules/bridges_castles_and_bazaars/bazaar_games.hpp"
 
-const ModuleRow rows::kBridgesCastlesAndBazaars{.name = "bridges_castles_and_bazaars"};
+#include <engine/catalogue.hpp>
+
+#include <algorithm>
+
+namespace bastide::test {
+namespace {
+
+constexpr int kBazaarStep = 30;
+
+std::optional<int> step_of_bazaar_phase(const Rules&, Phase phase) {
+  return phase == Phase::bazaar ? std::optional(kBazaarStep) : std::nullopt;
+}
+
+std::optional<int> step_of_bazaar_event(const Rules&, const Event& event) {
+  const auto* scored = std::get_if<Scored>(&event);
+  const bool of_bazaar = std::holds_alternative<BazaarOpened>(event) ||
+                         std::holds_alternative<BazaarBid>(event) ||
+                         std::holds_alternative<TileAuctioned>(event) ||
+                         (scored != nullptr && scored->reason == ScoreReason::bazaar);
+  return of_bazaar ? std::optional(kBazaarStep) : std::nullopt;
+}
+
+/// Offers, and what the seller decides (EXP-REC-02).
+bool must_act_at_bazaar(const Rules&, const std::vector<Action>& legal) {
+  return std::ranges::any_of(legal, [](const Action& action) {
+    return action.kind == ActionKind::bazaar_offer || action.kind == ActionKind::bazaar_buy;
+  });
+}
+
+bool is_paid_at_bazaar(const Scored& scored) {
+  return scored.reason == ScoreReason::bazaar && scored.points < 0;
+}
+
+bool shows_bazaar(TileId id) {
+  return std::ranges::any_of(tile(id).segments,
+                             [](const Segment& segment) { return segment.kind == FeatureKind::bazaar; });
+}
+
+/// As many tiles lie open as seats want one, or fewer if some came too early; whoever bids can pay.
+void check_bazaar(const Setup& setup, const Game& game) {
+  const TableState table = game.snapshot().table;
+  const auto& auction = table.bazaar.auction;
+  REQUIRE(auction.has_value() == (table.phase == Phase::bazaar || (auction && game.over())));
+  if (!auction || game.over()) return;
+  REQUIRE_FALSE(table.bazaar.openers.empty());
+  const int credit = setup.rules.option("bazaar_debt") != 0 ? 20 : 0;
+  if (!auction->offer) return;
+  for (const PlacedBid& one : auction->offer->bids)
+    REQUIRE(one.bid <= std::max(0, table.seats[one.seat].score) + credit);
+}
+
+std::vector<Mistake> bazaar_mistakes() {
+  const auto bidding = [] {
+    auto game = at_bazaar({"E", "U"}, {5, 5});
+    play(*game, offer(0, 2));
+    return game;
+  };
+  return {{Code::no_such_offer, "action/no_such_offer",
+           [] { return refused(*at_bazaar({"E", "U"}, {5, 5}), offer(2)); }},
+          {Code::bid_too_low, "action/bid_too_low", [=] { return refused(*bidding(), bid(2)); }},
+          {Code::bid_too_high, "action/bid_too_high", [=] { return refused(*bidding(), bid(6)); }}};
+}
+
+}  // namespace
+
+const ModuleRow rows::kBridgesCastlesAndBazaars{
+    .name = "bridges_castles_and_bazaars",
+    .play = {.plentiful = shows_bazaar, .resigned_in = {Phase::bazaar}},
+    .holds = {.is_paid = is_paid_at_bazaar, .check = check_bazaar},
+    .turn = {.steps = {kBazaarStep},
+             .of_phase = step_of_bazaar_phase,
+             .of_event = step_of_bazaar_event,
+             .must_act = must_act_at_bazaar,
+             .reasons = {"scored bazaar"}},
+    .options = {{"castle_unowned", {}, "on", "on"},
+                {"bazaar_auction", {"auction", "pick"}, "auction", "auction"},
+                {"bazaar_debt", {}, "on", "off"}},
+    .perft = {{"a bazaar",
+               {"farmers", "bridges_castles_and_bazaars"},
+               2,
+               {"bazaar-FFFF-bazaar", "E", "U", "X"},
+               {}}},
+    .mistakes = bazaar_mistakes,
+};
 
 }  // namespace bastide::test

@@ -52,13 +52,14 @@ void check_tower_pieces(const Rules& rules, const TableState& table) {
 }
 
 /// No two players hold each other's prisoners, except those in a pending exchange (TOWER-PRIS-03) or in one
-/// at which the game was left (TOWER-PRIS-06); no player holds its own figures; no score is below zero
-/// (TOWER-RANSOM-02).
-void check_prisoners(const TableState& table) {
+/// at which the game was left (TOWER-PRIS-06); no player holds its own figures; a ransom leaves no score
+/// below zero (TOWER-RANSOM-02), only debts do (BRIDGES-BAZAAR-07).
+void check_prisoners(const Rules& rules, const TableState& table) {
+  const bool debts = rules.has("bridges_castles_and_bazaars") && rules.option("bazaar_debt") != 0;
   int mutual = 0;
   for (Seat captor = 0; captor < table.seats.size(); ++captor) {
     REQUIRE(reference::held(table, captor, captor) == 0);
-    REQUIRE(table.seats[captor].score >= 0);
+    REQUIRE((debts || table.seats[captor].score >= 0));
     for (Seat owner = 0; owner < captor; ++owner)
       mutual += reference::held(table, captor, owner) > 0 && reference::held(table, owner, captor) > 0;
   }
@@ -69,7 +70,7 @@ void check_prisoners(const TableState& table) {
 void check_towers(const Setup& setup, const Game& game) {
   const TableState table = game.snapshot().table;
   check_tower_pieces(setup.rules, table);
-  check_prisoners(table);
+  check_prisoners(setup.rules, table);
 }
 
 std::optional<int> step_of_tower(const Rules&, const Event& event) {
