@@ -1,10 +1,13 @@
 #include "carcassonne/players.hpp"
 
+#include "carcassonne/auction.hpp"
 #include "carcassonne/evaluation.hpp"
 #include "carcassonne/present.hpp"
 #include "carcassonne/setup.hpp"
 #include "common/policies.hpp"
 #include "common/seen_table.hpp"
+
+#include <type_traits>
 
 namespace bastide::bots::carcassonne {
 namespace {
@@ -31,10 +34,21 @@ struct Game {
   }
 };
 
+/// Measures bid as they do all else.
+template <class Policy>
+auto in_auctions(const Policy& policy) {
+  if constexpr (std::is_same_v<Policy, OneTurn> || std::is_same_v<Policy, LookAhead>)
+    return WithAuctions<Policy>{policy};
+  else
+    return policy;
+}
+
 template <class Policy>
 std::unique_ptr<Player> play_by(const Setup& setup, const Policy& policy, const Weights& weights) {
   return on_fitting_board(setup, draw_order(setup), [&](auto board) -> std::unique_ptr<Player> {
-    return std::make_unique<PlayerByPolicy<Game<decltype(board)>, Policy>>(setup, policy, weights);
+    auto bidding = in_auctions(policy);
+    return std::make_unique<PlayerByPolicy<Game<decltype(board)>, decltype(bidding)>>(setup, bidding,
+                                                                                      weights);
   });
 }
 

@@ -51,7 +51,7 @@ Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   TurnSearch<Game> after(table.referee, evaluation, of_played);
   const Expectation expected = expected_after(table, after, played);
   analysis.expected.assign(expected.begin(), expected.begin() + Game::seats(table.position));
-  if (effort.spent()) return analysis;
+  if (effort.spent() || table.position.phase == Phase::bazaar) return analysis;  // bids are not compared
   std::vector<Reason> good;
   if (plans.size() > 1) good = reasons_against_others(table, evaluation, plans, played, *chosen->end);
   Weighing<Game> weighing(table, search, effort, plans, played);
@@ -75,7 +75,8 @@ std::vector<Reason> explain_actions(const Table<Game>& table, std::span<const Ac
       throw std::invalid_argument("an action is not legal");
     table.referee.play(*end, action);
   }
-  if (actions.empty() || !TurnSearch<Game>::is_end(*end, seat)) return {};
+  if (actions.empty() || table.position.phase == Phase::bazaar || !TurnSearch<Game>::is_end(*end, seat))
+    return {};
   Effort effort(table.budget);
   typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
   TurnSearch<Game> search(table.referee, evaluation, effort);
@@ -127,6 +128,7 @@ std::optional<double> luck_of(const View& view, std::int64_t nodes, Random rando
   constexpr std::size_t kFewest = 12;  // kinds of tiles without which nothing is told
   if (view.table.phase != Phase::place || view.table.tile == kNoTile) return std::nullopt;
   if (!view.table.seats[view.table.seat].hand.empty()) return std::nullopt;  // none of them came just now
+  if (view.table.bazaar.hand_is_bought) return std::nullopt;
   const std::optional<Promise> had = promise(view, nodes);
   if (!had) return std::nullopt;
   nodes -= had->nodes;
