@@ -51,7 +51,8 @@ struct TurnSteps {
   std::optional<int> (*of_event)(const Rules&, const Event&) = nullptr;
   std::vector<Phase> own_turns{};     ///< phases that are a turn by themselves
   std::vector<ActionKind> besides{};  ///< once a turn besides what the step asks (EXP-ACT-02, EXP-GEN-04)
-  std::vector<Phase> undeclinable{};  ///< steps that may not be passed (EXP-REC-02)
+  std::vector<ActionKind> besides_in_part{};  ///< likewise once with each tile
+  std::vector<Phase> undeclinable{};          ///< steps that may not be passed (EXP-REC-02)
   /// Whether the step may not be passed since one of these actions is to be taken.
   bool (*must_act)(const Rules&, const std::vector<Action>& legal) = nullptr;
   /// Whether the action, with these events, has taken an own figure back.

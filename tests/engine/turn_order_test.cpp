@@ -39,10 +39,14 @@ bool among(const std::vector<Phase> TurnSteps::* phases, Phase phase) {
   });
 }
 
-bool is_besides(ActionKind kind) {
+bool among(const std::vector<ActionKind> TurnSteps::* kinds, ActionKind kind) {
   return std::ranges::any_of(module_rows(), [&](const ModuleRow* row) {
-    return std::ranges::find(row->turn.besides, kind) != row->turn.besides.end();
+    return std::ranges::find(row->turn.*kinds, kind) != (row->turn.*kinds).end();
   });
+}
+
+bool is_besides(ActionKind kind) {
+  return among(&TurnSteps::besides, kind) || among(&TurnSteps::besides_in_part, kind);
 }
 
 /// Follows a game and requires the order of the turn.
@@ -55,7 +59,8 @@ class TurnWatch {
     if (among(&TurnSteps::own_turns, before.phase)) begin_turn();
     if (!is_besides(action.kind) && action.kind != ActionKind::resign) reach(step_of(before.phase));
     if (before.phase == Phase::action) count_choice(action);
-    if (is_besides(action.kind)) REQUIRE(++besides_ == 1);  // EXP-ACT-02, EXP-GEN-04
+    if (among(&TurnSteps::besides, action.kind)) REQUIRE(++besides_ == 1);  // EXP-ACT-02, EXP-GEN-04
+    if (among(&TurnSteps::besides_in_part, action.kind)) REQUIRE(++besides_in_part_ == 1);
     taken_back_ = std::ranges::any_of(module_rows(), [&](const ModuleRow* row) {
       return row->turn.takes_back && row->turn.takes_back(action, events);
     });
@@ -147,7 +152,7 @@ class TurnWatch {
 
   void begin_part() {
     at_ = kPartBegin;
-    choices_ = score_at_ = 0;
+    choices_ = score_at_ = besides_in_part_ = 0;
   }
   void begin_turn() {
     begin_part();
@@ -189,7 +194,7 @@ class TurnWatch {
   }
 
   const Rules& rules_;
-  int at_ = kBegin, score_at_ = 0, choices_ = 0, besides_ = 0;
+  int at_ = kBegin, score_at_ = 0, choices_ = 0, besides_ = 0, besides_in_part_ = 0;
   bool taken_back_ = false;
   std::map<int, int> seen_;
   std::map<std::string, int> reasons_seen_;
@@ -224,7 +229,11 @@ void check_figures(const Setup& setup, const Game& game) {
 
 /// Whether the step may be declined (EXP-REC-02).
 bool may_pass(const Rules& rules, Phase phase, const std::vector<Action>& legal) {
-  if (phase == Phase::place || among(&TurnSteps::undeclinable, phase)) return false;
+  if (among(&TurnSteps::undeclinable, phase)) return false;
+  if (phase == Phase::place)  // BRIDGES-BRIDGE-07
+    return std::ranges::none_of(legal, [](const Action& action) {
+      return action.kind == ActionKind::place_tile && action.axis == Axis::none;
+    });
   return std::ranges::none_of(module_rows(), [&](const ModuleRow* row) {
     return row->turn.must_act && row->turn.must_act(rules, legal);
   });

@@ -65,17 +65,18 @@ Rejection explain_deployment(const ConstTurn<B>& turn, const Action& action) {
   const TileFacts& facts = turn.book.facts(tile.tile);
   if (action.feature >= facts.features)
     return {Code::no_such_feature, "The tile has no feature of that number."};
-  const std::string kind(name(facts.kind[action.feature]));
+  const auto node = static_cast<std::uint16_t>(tile.first_node + action.feature);
+  const FeatureKind feature_kind = position.nodes[node].kind;  // a city may have become something else
+  const std::string kind(name(feature_kind));
   if (!turn.book.in_play(action.piece)) {
     return {Code::piece_not_in_game, "There is no such piece in this game."};
   }
-  if (!(turn.book.rule(action.piece).claims & bit(facts.kind[action.feature]))) {
+  if (!(turn.book.rule(action.piece).claims & bit(feature_kind))) {
     return {Code::feature_not_claimable, "A " + kind + " cannot be claimed with this piece by these rules."};
   }
   if (supply_of(position, position.seat, action.piece) == 0) {
     return {Code::no_piece_left, "No piece of that kind is left in the supply."};
   }
-  const auto node = static_cast<std::uint16_t>(tile.first_node + action.feature);
   if (action.elsewhere) {
     if (const Verdict barred = reached(turn, node, action.piece))
       return {barred->code, std::string(barred->sentence)};

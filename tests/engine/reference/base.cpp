@@ -19,7 +19,10 @@ bool claims_of_base(PieceKind piece, FeatureKind kind, const Rules&) {
 }
 
 std::optional<Code> place_refusal(const Setup& setup, const TableState& table, const Action& action) {
-  return placement_refusal(table, spot(action.cell), {table.tile, action.rotation}, setup.rules);
+  const auto plain = placement_refusal(table, spot(action.cell), {table.tile, action.rotation}, setup.rules);
+  for (const Module* module : modules_of(setup.rules))
+    if (module->judges_placement) return module->judges_placement(setup, table, action, plain);
+  return action.axis != Axis::none ? Code::not_in_game : plain;
 }
 
 void place(Turn& turn, const Action& action) {
@@ -28,12 +31,15 @@ void place(Turn& turn, const Action& action) {
   turn.happened(TilePlaced{table.seat, table.tile, action.cell, action.rotation});
   table.tile = kNoTile;
   for (const Module* module : modules_of(turn.setup().rules))
+    if (module->placed_by) module->placed_by(turn, action);
+  for (const Module* module : modules_of(turn.setup().rules))
     if (module->placed) module->placed(turn);
   turn.begin_action();
 }
 
-std::span<const Segment> segments_of_last(const Setup& setup, const TableState& table) {
-  return segments_of(table.board.back().tile, setup.rules);
+/// The segments of a tile on the table as they are now.
+std::span<const Segment> segments_on(const Setup& setup, const TableState& table, Cell cell) {
+  return board_of(table, setup.rules).at(spot(cell)).segments;
 }
 
 /// The tile of a deployment: the one placed last, or the one on its cell; empty if there is none.
@@ -69,7 +75,7 @@ std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, 
   const auto meant = tile_meant(table, action);
   if (!meant) return Code::no_tile_there;
   if (action.corner != Corner::none) return corner_refusal(setup, table, action, spot(meant->cell));
-  const std::span<const Segment> segments = segments_of(meant->tile, setup.rules);
+  const std::span<const Segment> segments = segments_on(setup, table, meant->cell);
   if (action.feature >= segments.size()) return Code::no_such_feature;
   if (!in_game(setup.rules, action.piece)) return Code::piece_not_in_game;
   if (!claims(setup.rules, action.piece, segments[action.feature].kind)) return Code::feature_not_claimable;
@@ -100,7 +106,7 @@ void deploy(Turn& turn, const Action& action) {
                 action.corner);
     return turn.end_action();
   }
-  const FeatureKind kind = segments_of(meant.tile, turn.setup().rules)[action.feature].kind;
+  const FeatureKind kind = segments_on(turn.setup(), turn.table(), meant.cell)[action.feature].kind;
   turn.put_on(action.piece, meant.cell, action.feature, kind);
   turn.end_action();
 }
@@ -116,8 +122,9 @@ std::vector<Action> placings(const Setup& setup, const TableState& table) {
 
 std::vector<Action> deployments(const Setup& setup, const TableState& table) {
   std::vector<Action> legal;
+  const std::size_t segments = segments_on(setup, table, table.board.back().cell).size();
   for (int piece = 0; piece < kPieceKinds; ++piece) {
-    for (std::size_t index = 0; index < segments_of_last(setup, table).size(); ++index) {
+    for (std::size_t index = 0; index < segments; ++index) {
       const Action action{.kind = ActionKind::deploy,
                           .piece = static_cast<PieceKind>(piece),
                           .feature = static_cast<std::uint8_t>(index)};
@@ -149,7 +156,13 @@ const Module kBase{
         {{ActionKind::place_tile, {Phase::place}, place_refusal, place},
          {ActionKind::deploy, {Phase::action}, deploy_refusal, deploy},
          {ActionKind::draw_again, {Phase::redraw}, nullptr, [](Turn& turn, const Action&) { turn.draw(); }}},
-    .phases = {{.phase = Phase::place, .pass = nullptr, .before_tile = true},
+    .phases = {{.phase = Phase::place,
+                .pass = [](Turn& turn) { turn.discard_hand(); },
+                .before_tile = true,
+                .may_pass =
+                    [](const Setup& setup, const TableState& table) {
+                      return legal_placements(table, table.tile, setup.rules).empty();
+                    }},
                {Phase::action, [](Turn& turn) { turn.end_action(); }},
                {Phase::redraw, [](Turn& turn) { turn.end_scoring(); }}},
     .choices = choices_of_base,

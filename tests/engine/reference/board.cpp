@@ -30,10 +30,16 @@ std::vector<Spot> surroundings(Spot spot) {
 Board board_of(const TableState& table) {
   Board board;
   for (const PlacedTile& placed : table.board) board[spot(placed.cell)] = {placed.tile, placed.rotation};
+  for (const auto& [cell, axis] : table.bridges.laid) board.at(spot(cell)).bridge = axis;
   return board;
 }
 
+bool ends_at(Axis axis, int side) {
+  return axis != Axis::none && (axis == Axis::north_south) == (side == 0 || side == 2);
+}
+
 Edge edge(Laid laid, int side) {
+  if (ends_at(laid.bridge, side)) return Edge::road;
   const int printed = (side - laid.rotation + 4) % 4;
   return tile(laid.tile).edges[static_cast<std::size_t>(printed)];
 }

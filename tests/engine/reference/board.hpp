@@ -32,10 +32,13 @@ struct Laid {
   TileId tile;
   int rotation;
   std::span<const Segment> segments{};
+  Axis bridge = Axis::none;
 };
 using Board = std::map<Spot, Laid>;
 /// Tiles without their segments: only for questions about edges.
 Board board_of(const TableState& table);
+/// Whether a bridge along this axis ends at the side (BRIDGES-BRIDGE-02).
+bool ends_at(Axis axis, int side);
 
 /// One segment of one placed tile; sorts as BASE-FINAL-04 asks.
 struct Place {

@@ -57,6 +57,8 @@ Board board_of(const TableState& table, const Rules& rules) {
   Board board;
   for (const PlacedTile& placed : table.board)
     board[spot(placed.cell)] = {placed.tile, placed.rotation, segments_of(placed.tile, rules)};
+  for (const Module* module : modules_of(rules))
+    if (module->alters) module->alters(table, board);
   return board;
 }
 

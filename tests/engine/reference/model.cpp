@@ -62,7 +62,7 @@ Outcome begin(const Setup& setup) {
 std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
   if (table.phase == Phase::over) return {};
   std::vector<Action> legal = choices(setup, table);
-  if (phase_rule(setup.rules, table.phase)->pass) legal.push_back({.kind = ActionKind::pass});
+  if (may_pass(setup, table)) legal.push_back({.kind = ActionKind::pass});
   std::erase_if(legal, [&](const Action& action) { return excluded(setup, table, action).has_value(); });
   std::ranges::sort(legal, {}, [](const Action& action) {
     const int rank = action.kind == ActionKind::pass ? kActionKinds : static_cast<int>(action.kind);
@@ -80,7 +80,7 @@ std::optional<Code> refusal(const Setup& setup, const TableState& table, Seat se
   if (action.kind == ActionKind::resign) return std::nullopt;
   if (seat != table.seat) return Code::not_your_turn;
   if (action.kind == ActionKind::pass) {
-    if (!phase_rule(setup.rules, table.phase)->pass) return Code::cannot_pass;
+    if (!may_pass(setup, table)) return Code::cannot_pass;
     return excluded(setup, table, action);
   }
   const ActionRule* rule = action_rule(setup.rules, action.kind);

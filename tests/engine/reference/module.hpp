@@ -31,6 +31,8 @@ struct PhaseRule {
   /// Called if the asked seat has resigned; nullptr: it passes, or takes the first choice.
   void (*skip)(Turn&) = nullptr;
   bool before_tile = false;  ///< nothing has been placed: whoever resigns ends the turn
+  /// Whether it may be passed now; nullptr: whenever `pass` is set.
+  bool (*may_pass)(const Setup&, const TableState&) = nullptr;
 };
 
 /// A part of the final scoring, behind the features of the base game.
@@ -59,6 +61,15 @@ struct Module {
   bool (*tops_towers)(PieceKind) = nullptr;
   /// A tile's segments if the module changes them, else empty.
   std::span<const Segment> (*segments)(TileId, const Rules&) = nullptr;
+  /// Changes what lies on the board by what has come to the table since.
+  void (*alters)(const TableState&, Board&) = nullptr;
+  /// Whether the tile can be placed where its edges alone do not fit.
+  bool (*places_otherwise)(const Setup&, const TableState&, TileId) = nullptr;
+  /// Why a placement is refused, given the refusal, if any, by edges and modules; nullptr: that one counts.
+  std::optional<Code> (*judges_placement)(const Setup&, const TableState&, const Action&,
+                                          std::optional<Code>) = nullptr;
+  /// The tile has been placed by this action: what comes with it.
+  void (*placed_by)(Turn&, const Action&) = nullptr;
   /// Why a tile whose edges fit may not lie there.
   std::optional<Code> (*placement_refusal)(const TableState&, Spot, Laid, const Rules&) = nullptr;
   /// Whether a drawn tile that fits nowhere waits instead of leaving the game.
@@ -78,6 +89,8 @@ struct Module {
   std::optional<Code> (*reach_refusal)(const TableState&, Place, PieceKind, const Rules&) = nullptr;
   /// Why an otherwise legal choice is forbidden.
   std::optional<Code> (*excludes)(const Setup&, const TableState&, const Action&) = nullptr;
+  /// All that happens to figures before the scoring is over: whether a seat is asked about what they hold.
+  bool (*before_coming_out)(Turn&) = nullptr;
   /// Whether a seat is asked to bring figures to what is about to be scored.
   bool (*comes_out)(Turn&) = nullptr;
   /// All has been scored, with these events.
@@ -127,7 +140,7 @@ struct Module {
   /// Another seat's turn begins.
   void (*turn_begins)(TableState&) = nullptr;
   /// A complete city's worth to an owner of these farms beyond their rate, and the name of its line.
-  int (*city_extra)(const std::vector<Feature>& farms, Pieces, Seat) = nullptr;
+  int (*city_extra)(const Feature& city, const std::vector<Feature>& farms, Pieces, Seat) = nullptr;
   std::string_view city_extra_line{};
   /// Complete cities that the field touches without their lying on its tiles.
   std::vector<Feature> (*cities_touched)(const Board&, const Feature& field) = nullptr;
@@ -158,6 +171,8 @@ const std::vector<const Module*>& modules_of(const Rules& rules);
 /// The rules of a kind of action; nullptr if no module in play has it.
 const ActionRule* action_rule(const Rules& rules, ActionKind kind);
 const PhaseRule* phase_rule(const Rules& rules, Phase phase);
+/// Whether the seat to act may pass.
+bool may_pass(const Setup& setup, const TableState& table);
 /// All modules' choices in the present phase, except `pass`.
 std::vector<Action> choices(const Setup& setup, const TableState& table);
 
@@ -169,9 +184,9 @@ void add_extras(std::vector<Score>& scores, const TableState& table, const Featu
 /// All payments of a field with pieces at the end, except those to its farmers.
 void add_farm_ends(std::vector<Score>& scores, const TableState& table, const Feature& farm,
                    const Rules& rules);
-/// The sheet of an owner of these farms for this many cities.
-Sheet farm_worth(int cities, int each, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
-                 const Rules& rules);
+/// The sheet of an owner of these farms for these cities.
+Sheet farm_worth(const std::vector<Feature>& cities, int each, const std::vector<Feature>& farms,
+                 Pieces pieces, Seat seat, const Rules& rules);
 
 /// The module whose pieces of this kind stand on corners; nullptr: none.
 const Module* module_of_corners(const Rules& rules, PieceKind piece);

@@ -42,6 +42,11 @@ const PhaseRule* phase_rule(const Rules& rules, Phase phase) {
   return nullptr;
 }
 
+bool may_pass(const Setup& setup, const TableState& table) {
+  const PhaseRule& rule = *phase_rule(setup.rules, table.phase);
+  return rule.pass != nullptr && (rule.may_pass == nullptr || rule.may_pass(setup, table));
+}
+
 std::vector<Action> choices(const Setup& setup, const TableState& table) {
   std::vector<Action> all;
   for (const Module* module : modules_of(setup.rules)) {

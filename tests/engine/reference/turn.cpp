@@ -93,7 +93,7 @@ void Turn::draw() {
 }
 
 bool Turn::take_in_hand(TileId tile) {
-  if (legal_placements(now_.table, tile, setup_.rules).empty()) return false;
+  if (!has_placement(tile)) return false;
   now_.table.tile = tile;
   now_.table.phase = Phase::place;
   return true;
@@ -128,6 +128,12 @@ void Turn::end_action() {
 }
 
 void Turn::score() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->before_coming_out && module->before_coming_out(*this)) return;
+  come_out();
+}
+
+void Turn::come_out() {
   for (const Module* module : modules_of(setup_.rules))
     if (module->comes_out && module->comes_out(*this)) return;
   score_now();
@@ -258,6 +264,18 @@ void Turn::answer_for_resigned() {
       action_rule(setup_.rules, first.kind)->perform(*this, first);
     }
   }
+}
+
+bool Turn::has_placement(TileId drawn) const {
+  return !legal_placements(now_.table, drawn, setup_.rules).empty() ||
+         std::ranges::any_of(modules_of(setup_.rules), [&](const Module* module) {
+           return module->places_otherwise && module->places_otherwise(setup_, now_.table, drawn);
+         });
+}
+
+void Turn::discard_hand() {
+  discard(std::exchange(now_.table.tile, kNoTile));
+  if (!asks_before_redraw()) draw();
 }
 
 bool Turn::order_used_up() const {

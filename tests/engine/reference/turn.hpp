@@ -38,8 +38,11 @@ class Turn {
   /// BASE-TURN-09: skips a step without a choice.
   void begin_action();
   void end_action();
-  /// Asks who may still come to what is scored, then scores it.
+  /// The tile in hand leaves the game, and another is drawn.
+  void discard_hand();
+  /// Asks about what figures hold and who may still come to what is scored, then scores it.
   void score();
+  void come_out();
   void score_now();
   /// All pieces that go on have gone on.
   void after_moves();
@@ -72,6 +75,7 @@ class Turn {
   Outcome result() &&;
 
  private:
+  bool has_placement(TileId drawn) const;
   bool order_used_up() const;
   bool nothing_to_draw() const;
   bool river_tile_follows() const;

@@ -267,7 +267,7 @@ void pay_farmers(Turn& turn) {
   const Rules& rules = turn.setup().rules;
   const Board board = board_of(table, rules);
   for (const auto& [field, placed] : fields_to_pay(table, board)) {
-    const auto cities = static_cast<int>(complete_cities_touched(board, field).size());
+    const auto cities = complete_cities_touched(board, field);
     std::vector<Score> scores;
     for (const Seat seat : majority(followers(board, field, table.pieces)))
       add_scores(scores, field, FeatureKind::field, {seat},
@@ -297,10 +297,12 @@ std::vector<Score> pay_barns(const TableState& table, const Feature& field, cons
   for (const PlacedPiece& piece : pieces_on(field, table.pieces))
     if (piece.piece == PieceKind::barn) owners.insert(piece.seat);
   std::vector<Score> scores;
-  const auto cities = static_cast<int>(complete_cities_touched(board_of(table, rules), field).size());
-  if (cities > 0)
-    add_scores(scores, field, FeatureKind::barns, {owners.begin(), owners.end()}, {line("cities", cities, 4)},
-               ScoreReason::final);
+  const auto cities = complete_cities_touched(board_of(table, rules), field);
+  const auto castles = static_cast<int>(std::ranges::count(cities, FeatureKind::castle, &Feature::kind));
+  Sheet sheet;
+  if (!cities.empty()) sheet.push_back(line("cities", static_cast<int>(cities.size()), 4));
+  if (castles > 0) sheet.push_back({"castles", castles});  // BRIDGES-FARM-01
+  add_scores(scores, field, FeatureKind::barns, {owners.begin(), owners.end()}, sheet, ScoreReason::final);
   return scores;
 }
 

@@ -11,13 +11,16 @@
 namespace bastide::test {
 namespace {
 
-constexpr int kBazaarStep = 30;
+constexpr int kCastleStep = 16, kBazaarStep = 30;
 
-std::optional<int> step_of_bazaar_phase(const Rules&, Phase phase) {
+std::optional<int> step_of_phase(const Rules&, Phase phase) {
+  if (phase == Phase::castle) return kCastleStep;
   return phase == Phase::bazaar ? std::optional(kBazaarStep) : std::nullopt;
 }
 
-std::optional<int> step_of_bazaar_event(const Rules&, const Event& event) {
+std::optional<int> step_of_event(const Rules&, const Event& event) {
+  if (std::holds_alternative<CastleBuilt>(event)) return kCastleStep;
+  if (std::holds_alternative<BridgePlaced>(event)) return kAnyStep;
   const auto* scored = std::get_if<Scored>(&event);
   const bool of_bazaar = std::holds_alternative<BazaarOpened>(event) ||
                          std::holds_alternative<BazaarBid>(event) ||
@@ -67,17 +70,24 @@ std::vector<Mistake> bazaar_mistakes() {
           {Code::bid_too_high, "action/bid_too_high", [=] { return refused(*bidding(), bid(6)); }}};
 }
 
+std::optional<int> castles_in_scoring(const Event& event) {
+  const auto* scored = std::get_if<Scored>(&event);
+  return scored != nullptr && scored->reason == ScoreReason::castle ? std::optional(3) : std::nullopt;
+}
+
 }  // namespace
 
 const ModuleRow rows::kBridgesCastlesAndBazaars{
     .name = "bridges_castles_and_bazaars",
-    .play = {.plentiful = shows_bazaar, .resigned_in = {Phase::bazaar}},
+    .play = {.plentiful = shows_bazaar, .resigned_in = {Phase::bazaar, Phase::castle}},
     .holds = {.is_paid = is_paid_at_bazaar, .check = check_bazaar},
-    .turn = {.steps = {kBazaarStep},
-             .of_phase = step_of_bazaar_phase,
-             .of_event = step_of_bazaar_event,
+    .turn = {.steps = {kCastleStep, kBazaarStep},
+             .of_phase = step_of_phase,
+             .of_event = step_of_event,
+             .besides_in_part = {ActionKind::place_bridge},
              .must_act = must_act_at_bazaar,
-             .reasons = {"scored bazaar"}},
+             .in_scoring = castles_in_scoring,
+             .reasons = {"scored bazaar", "scored castle"}},
     .options = {{"castle_unowned", {}, "on", "on"},
                 {"bazaar_auction", {"auction", "pick"}, "auction", "auction"},
                 {"bazaar_debt", {}, "on", "off"}},

@@ -214,7 +214,7 @@ void judge(TableState& table, const Events& events) {
     const auto* scored = std::get_if<Scored>(&event);
     if (scored == nullptr || scored->points <= 0) continue;
     if (scored->reason != ScoreReason::completed && scored->reason != ScoreReason::barn_placed &&
-        scored->reason != ScoreReason::barn_joined)
+        scored->reason != ScoreReason::barn_joined && scored->reason != ScoreReason::castle)
       continue;
     (scored->seat == owner_of(table) ? own : others) = true;
   }

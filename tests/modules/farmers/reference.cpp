@@ -7,26 +7,30 @@
 namespace bastide::reference {
 namespace {
 
-/// What modules add for a complete city to an owner of these farms.
-int extra(const std::vector<Feature>& farms, Pieces pieces, Seat seat, const Module& module) {
-  return module.city_extra ? module.city_extra(farms, pieces, seat) : 0;
+/// What a module adds for a complete city to an owner of these farms.
+int extra(const Feature& city, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
+          const Module& module) {
+  return module.city_extra ? module.city_extra(city, farms, pieces, seat) : 0;
 }
 
-int extra(const std::vector<Feature>& farms, Pieces pieces, Seat seat, const Rules& rules) {
+int extra(const Feature& city, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
+          const Rules& rules) {
   int sum = 0;
-  for (const Module* module : modules_of(rules)) sum += extra(farms, pieces, seat, *module);
+  for (const Module* module : modules_of(rules)) sum += extra(city, farms, pieces, seat, *module);
   return sum;
 }
 
 }  // namespace
 
-Sheet farm_worth(int cities, int each, const std::vector<Feature>& farms, Pieces pieces, Seat seat,
-                 const Rules& rules) {
-  if (cities == 0) return {};
-  Sheet sheet{line("cities", cities, each)};
-  for (const Module* module : modules_of(rules))
-    if (const int more = extra(farms, pieces, seat, *module); more > 0)
-      sheet.push_back({module->city_extra_line, more * cities});
+Sheet farm_worth(const std::vector<Feature>& cities, int each, const std::vector<Feature>& farms,
+                 Pieces pieces, Seat seat, const Rules& rules) {
+  if (cities.empty()) return {};
+  Sheet sheet{line("cities", static_cast<int>(cities.size()), each)};
+  for (const Module* module : modules_of(rules)) {
+    int more = 0;
+    for (const Feature& city : cities) more += extra(city, farms, pieces, seat, *module);
+    if (more > 0) sheet.push_back({module->city_extra_line, more});
+  }
   return sheet;
 }
 
@@ -41,7 +45,7 @@ bool pays_as_joined(const Feature& farm, Pieces pieces, const Rules& rules) {
 
 void score_as_joined(std::vector<Score>& scores, const Board& board, const Feature& farm, Pieces pieces,
                      const Rules& rules) {
-  const auto cities = static_cast<int>(complete_cities_touched(board, farm).size());
+  const auto cities = complete_cities_touched(board, farm);
   for (const Seat owner : majority(followers(board, farm, pieces)))
     add_scores(scores, farm, FeatureKind::field, {owner}, farm_worth(cities, 1, {farm}, pieces, owner, rules),
                ScoreReason::final);
@@ -68,7 +72,7 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
       if (!owned_by(farms[i], seat) || !touches(board, farms[i], city)) continue;
       if (pays_as_joined(farms[i], pieces, rules)) continue;
       if (best == farms.size() ||
-          extra({farms[i]}, pieces, seat, rules) > extra({farms[best]}, pieces, seat, rules))
+          extra(city, {farms[i]}, pieces, seat, rules) > extra(city, {farms[best]}, pieces, seat, rules))
         best = i;
     }
     return best;
@@ -78,9 +82,8 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
     if (as_joined) score_as_joined(scores, board, farms[i], pieces, rules);
     for (const Seat owner : majority(followers(board, farms[i], pieces))) {
       if (as_joined) break;
-      int paying = 0;
-      for (const Feature& city : complete_cities_touched(board, farms[i]))
-        if (!once || best_farm(city, owner) == i) ++paying;
+      std::vector<Feature> paying = complete_cities_touched(board, farms[i]);
+      std::erase_if(paying, [&](const Feature& city) { return once && best_farm(city, owner) != i; });
       add_scores(scores, farms[i], FeatureKind::field, {owner},
                  farm_worth(paying, 3, {farms[i]}, pieces, owner, rules), ScoreReason::final);
     }
@@ -93,8 +96,9 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
 void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, const TableState& table,
                               const Rules& rules) {
   const Pieces pieces = table.pieces;
-  for (const Feature& city : features_of_kind(board, FeatureKind::city)) {
-    if (!complete(board, city)) continue;
+  for (const Feature& city : features(board)) {
+    const bool whole_city = city.kind == FeatureKind::city && complete(board, city);
+    if (!whole_city && city.kind != FeatureKind::castle) continue;
     std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
     std::erase_if(farms, [&](const Feature& farm) {
       return !touches(board, farm, city) || pays_as_joined(farm, pieces, rules);
@@ -103,8 +107,8 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, co
     for (const Feature& farm : farms)
       for (const auto [seat, count] : followers(board, farm, pieces)) pool[seat] += count;
     for (const Seat owner : majority(pool))
-      add_scores(scores, city, FeatureKind::field, {owner}, farm_worth(1, 4, farms, pieces, owner, rules),
-                 ScoreReason::final);
+      add_scores(scores, city, FeatureKind::field, {owner},
+                 farm_worth({city}, 4, farms, pieces, owner, rules), ScoreReason::final);
   }
   for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
     if (pays_as_joined(farm, pieces, rules)) score_as_joined(scores, board, farm, pieces, rules);

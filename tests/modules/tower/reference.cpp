@@ -1,5 +1,6 @@
 #include "modules/tower/reference.hpp"
 
+#include "modules/bridges_castles_and_bazaars/reference.hpp"
 #include "reference/module.hpp"
 
 #include <engine/catalogue.hpp>
@@ -74,6 +75,7 @@ std::vector<PlacedPiece> targets(const TableState& table, Seat builder, const Ru
   for (const PlacedPiece& piece : table.pieces) {
     if (!in_range(*table.tower.built, height_at(table, *table.tower.built), piece.cell)) continue;
     if (!is_follower(piece.piece)) continue;  // TRADERS-FIG-05
+    if (is_lord(table, piece)) continue;      // BRIDGES-CASTLE-12
     if (piece.seat == builder && rules.option("tower_self_capture") == 0) continue;
     if (word(rules, "tower_top_capture") == "never" && on_a_tower(table, piece)) continue;
     found.push_back(piece);

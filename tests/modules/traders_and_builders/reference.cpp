@@ -100,7 +100,7 @@ std::vector<Score> score_goods(const TableState& table, const Rules&) {
 }
 
 /// TRADERS-PIG-04 to TRADERS-PIG-07.
-int pig_extra(const std::vector<Feature>& farms, Pieces pieces, Seat seat) {
+int pig_extra(const Feature&, const std::vector<Feature>& farms, Pieces pieces, Seat seat) {
   return std::ranges::any_of(farms, [&](const Feature& farm) {
     return std::ranges::any_of(pieces_on(farm, pieces), [&](const PlacedPiece& piece) {
       return piece.seat == seat && piece.piece == PieceKind::pig;
