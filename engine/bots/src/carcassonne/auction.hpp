@@ -47,7 +47,7 @@ class Auction {
       case bazaar::Asked::bid: return best_bid();
       case bazaar::Asked::decision: break;
     }
-    return {.kind = buys(offered(), highest()) ? ActionKind::bazaar_buy : ActionKind::bazaar_sell};
+    return bazaar::decision(buys(offered(), highest()));
   }
 
  private:
@@ -204,7 +204,7 @@ class Auction {
     double worst = std::numeric_limits<double>::infinity();
     for (unsigned tile = 0; has(now_.tiles, tile); ++tile)
       worst = std::min(worst, free[tile] = value(sold(tile, me(), kNoSeat, 0), me()));
-    Action best{.kind = ActionKind::bazaar_offer};
+    Action best;
     double most = -std::numeric_limits<double>::infinity();
     for (unsigned tile = 0; has(now_.tiles, tile); ++tile) {
       const int highest = bids ? purses_[me()] : 0;
@@ -213,8 +213,7 @@ class Auction {
             value(bids ? answered(tile, {me(), points}, behind(me())) : sold(tile, me(), kNoSeat, 0), me());
         if (promise <= most) continue;
         most = promise;
-        best.feature = static_cast<std::uint8_t>(tile);
-        best.number = static_cast<std::int16_t>(points);
+        best = bazaar::offer_of(tile, points);
       }
     }
     return best;
@@ -232,7 +231,7 @@ class Auction {
       const double promise = value(answered(offered(), {me(), points}, next), me());
       if (promise <= most) continue;
       most = promise;
-      best = {.kind = ActionKind::bazaar_bid, .number = static_cast<std::int16_t>(points)};
+      best = bazaar::bid_of(points);
     }
     return best;
   }
@@ -253,7 +252,7 @@ struct WithAuctions {
   template <class Game>
   Action operator()(const Table<Game>& table) const {
     if constexpr (Game::Position::board::room == bastide::carcassonne::Room::full) {
-      if (table.position.phase == Phase::bazaar) return bid<Game>(table, sight_of(policy));
+      if (bazaar::waits(table.position)) return bid<Game>(table, sight_of(policy));
     }
     return policy(table);
   }

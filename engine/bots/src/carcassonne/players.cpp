@@ -24,6 +24,14 @@ struct Game {
   static bool comes_next(const Referee& referee, const Position& position, TileId tile) {
     return position.river_left == 0 || is_of_river(referee.book().facts(tile).deck);
   }
+  static bool is_auction(const Position& position) { return bazaar::waits(position); }
+  /// A tile that was bought at a bazaar.
+  static bool begins_with_tile(const Position& position) {
+    if constexpr (B::room == bastide::carcassonne::Room::full)
+      return position.phase == Phase::place && position.modules.bazaar.hand_is_bought;
+    else
+      return false;
+  }
   static bool restore(const Referee& referee, const Setup& setup, const View& view, Position& position) {
     std::vector<OwnState> own;
     if (view.own != OwnState{}) {

@@ -20,6 +20,15 @@
 
 namespace bastide::bots {
 
+/// Whether the seat to act offers something to others or bids for it.
+template <class Game>
+bool is_auction(const typename Game::Position& position) {
+  if constexpr (requires { Game::is_auction(position); })
+    return Game::is_auction(position);
+  else
+    return false;
+}
+
 /// The seats' expectations if the seat to act ends its turn in its best way after this action.
 template <class Game>
 Expectation expected_after(const Table<Game>& table, TurnSearch<Game>& search, const Action& action) {
@@ -51,7 +60,7 @@ Analysis analyse_choices(const Table<Game>& table, const Action& played) {
   TurnSearch<Game> after(table.referee, evaluation, of_played);
   const Expectation expected = expected_after(table, after, played);
   analysis.expected.assign(expected.begin(), expected.begin() + Game::seats(table.position));
-  if (effort.spent() || table.position.phase == Phase::bazaar) return analysis;  // bids are not compared
+  if (effort.spent() || is_auction<Game>(table.position)) return analysis;  // bids are not compared
   std::vector<Reason> good;
   if (plans.size() > 1) good = reasons_against_others(table, evaluation, plans, played, *chosen->end);
   Weighing<Game> weighing(table, search, effort, plans, played);
@@ -75,8 +84,7 @@ std::vector<Reason> explain_actions(const Table<Game>& table, std::span<const Ac
       throw std::invalid_argument("an action is not legal");
     table.referee.play(*end, action);
   }
-  if (actions.empty() || table.position.phase == Phase::bazaar || !TurnSearch<Game>::is_end(*end, seat))
-    return {};
+  if (actions.empty() || is_auction<Game>(table.position) || !TurnSearch<Game>::is_end(*end, seat)) return {};
   Effort effort(table.budget);
   typename Game::Evaluation evaluation(table.referee.book(), table.unseen, table.weights);
   TurnSearch<Game> search(table.referee, evaluation, effort);

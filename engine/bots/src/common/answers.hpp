@@ -27,12 +27,20 @@ class Answers {
   /// The tiles that may come next.
   std::vector<TileCount>& unseen() { return unseen_; }
 
-  /// Lets every seat that must still decide before the next tile is drawn do its best: where the dragon goes,
-  /// whether an abbey is laid. Ends of turns are compared only afterwards, or those that leave a decision to
-  /// others would have one turn of theirs fewer against them.
+  /// Lets every seat that must still decide before the next turn do its best: where the dragon goes, whether
+  /// an abbey is laid. Ends of turns are compared only afterwards, or those that leave a decision to others
+  /// would have one turn of theirs fewer against them.
   void finish(Position& end) {
-    while (!waits_for_chance(end.phase) && end.phase != Phase::over && !search_.spent())
+    while (!waits_for_chance(end.phase) && end.phase != Phase::over && !is_known(end) && !search_.spent())
       search_.best_end(end, end.seat, &end);
+  }
+
+  /// Whether the next turn has begun, with a tile that is not drawn: it has one answer.
+  static bool is_known(const Position& end) {
+    if constexpr (requires { Game::begins_with_tile(end); })
+      return Game::begins_with_tile(end);
+    else
+      return false;
   }
 
   /// The seat's mean lead over the others after several seats in turn have played their best, over all tiles

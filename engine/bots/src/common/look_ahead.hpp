@@ -62,6 +62,7 @@ struct LookAhead {
     if (plans.size() < 2) return true;
     Answers<Game> answers(table, search);
     for (Plan<Game>& plan : plans) answers.finish(*plan.end);
+    if (Answers<Game>::is_known(*plans.front().end)) return weigh_by_answer(answers, effort, plans);
     table.random.shuffle(std::span(answers.unseen()));
     if (!answers.unseen().empty()) keep_affordable(plans, answers, effort, count);
     if (plans.size() < 2) return answers.are_all_tried();
@@ -84,6 +85,17 @@ struct LookAhead {
     }
     put_in_order(plans);
     return answers.are_all_tried();
+  }
+
+  /// Where the next seat has a tile already, its answer tells all; with too little effort nothing changes.
+  template <class Game>
+  static bool weigh_by_answer(Answers<Game>& answers, Effort& effort, std::vector<Plan<Game>>& plans) {
+    std::vector<double> worths;
+    for (const Plan<Game>& plan : plans) worths.push_back(answers.mean(*plan.end, 1));
+    if (effort.spent()) return false;
+    for (std::size_t i = 0; i < plans.size(); ++i) plans[i].worth = worths[i];
+    put_in_order(plans);
+    return false;  // what follows would be one seat's draw and another's tile
   }
 
   /// Than the first.

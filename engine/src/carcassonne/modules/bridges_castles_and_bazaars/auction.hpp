@@ -160,6 +160,21 @@ void bid(auto& turn, const Action& action) {
   ask_bidders(turn, behind(turn.position, turn.position.seat));
 }
 
+/// Whether an auction waits for a seat.
+bool waits(const auto& position) { return position.phase == Phase::bazaar; }
+
+inline Action offer_of(unsigned tile, int points) {
+  return {.kind = ActionKind::bazaar_offer,
+          .feature = static_cast<std::uint8_t>(tile),
+          .number = static_cast<std::int16_t>(points)};
+}
+inline Action bid_of(int points) {
+  return {.kind = ActionKind::bazaar_bid, .number = static_cast<std::int16_t>(points)};
+}
+inline Action decision(bool buys) {
+  return {.kind = buys ? ActionKind::bazaar_buy : ActionKind::bazaar_sell};
+}
+
 /// What the seat to act is asked for.
 enum class Asked : std::uint8_t { offer, bid, decision };
 
@@ -175,25 +190,18 @@ bool may_bid_no_more(const auto& turn) { return asked_for(turn.position) == Aske
 void add_choices(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   const int most = purse_of(turn, position.seat);
-  const auto push = [&](ActionKind kind, int index, int points) {
-    list.push(Action{.kind = kind,
-                     .feature = static_cast<std::uint8_t>(index),
-                     .number = static_cast<std::int16_t>(points)});
-  };
   switch (asked_for(position)) {
     case Asked::offer: {
       const int highest = takes_bids(turn) ? most : 0;
-      for (int index = 0; index < state_of(position).open_count; ++index)
-        for (int points = 0; points <= highest; ++points) push(ActionKind::bazaar_offer, index, points);
+      for (unsigned tile = 0; tile < state_of(position).open_count; ++tile)
+        for (int points = 0; points <= highest; ++points) list.push(offer_of(tile, points));
       return;
     }
     case Asked::bid:
-      for (int points = highest_bid(position).points + 1; points <= most; ++points)
-        push(ActionKind::bazaar_bid, 0, points);
+      for (int points = highest_bid(position).points + 1; points <= most; ++points) list.push(bid_of(points));
       return;
     case Asked::decision:
-      list.push(Action{.kind = ActionKind::bazaar_buy});
-      list.push(Action{.kind = ActionKind::bazaar_sell});
+      for (const bool buys : {true, false}) list.push(decision(buys));
   }
 }
 
