@@ -56,9 +56,13 @@ void check_tiles_accounted_for(const Setup& setup, const Game& game) {
   REQUIRE(game.drawn() == order);
   const auto laid_from_hands = static_cast<std::size_t>(std::ranges::count_if(
       now.table.board, [](const PlacedTile& placed) { return tile(placed.tile).deck == Deck::hand; }));
+  const auto& auction = now.table.bazaar.auction;
+  const auto at_bazaars = static_cast<std::size_t>(std::ranges::count_if(
+      now.table.seats, [](const SeatState& seat) { return seat.bazaar.bought.has_value(); }));
   const std::size_t on_table =
-      now.table.board.size() - laid_from_hands - setup.start.size() + now.table.discards.size() +
-      now.table.set_aside.size() + now.table.set_below.size() + now.table.held_back.size() +
+      (auction ? auction->tiles.size() : 0) + at_bazaars + now.table.board.size() - laid_from_hands -
+      setup.start.size() + now.table.discards.size() + now.table.set_aside.size() +
+      now.table.set_below.size() + now.table.held_back.size() +
       (now.reshuffle ? now.reshuffle->tiles.size() : 0) + (now.table.tile != kNoTile ? 1 : 0);
   REQUIRE(on_table == order.size());
 }

@@ -49,6 +49,8 @@ struct TurnSteps {
   /// Empty: it is none of the module's.
   std::optional<int> (*of_phase)(const Rules&, Phase) = nullptr;
   std::optional<int> (*of_event)(const Rules&, const Event&) = nullptr;
+  /// Whether the tiles drawn just before this event lie open now.
+  bool (*lays_open)(const Event&) = nullptr;
   std::vector<Phase> own_turns{};     ///< phases that are a turn by themselves
   std::vector<ActionKind> besides{};  ///< once a turn besides what the step asks (EXP-ACT-02, EXP-GEN-04)
   std::vector<ActionKind> besides_in_part{};  ///< likewise once with each tile

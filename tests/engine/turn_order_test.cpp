@@ -91,12 +91,15 @@ class TurnWatch {
            std::holds_alternative<TileSetAside>(event);
   }
 
-  /// Tiles that are drawn to lie open belong to what opens the bazaar (BRIDGES-BAZAAR-02).
+  /// Tiles that are drawn to lie open belong to the event behind them.
   static Events::const_iterator behind_opening(Events::const_iterator event, Events::const_iterator end) {
     const auto opened = std::find_if_not(event, end, [](const Event& one) {
       return std::holds_alternative<TileDrawn>(one) || std::holds_alternative<TileSetAside>(one);
     });
-    return opened != end && std::holds_alternative<BazaarOpened>(*opened) ? opened : event;
+    const auto lays_open = [&](const ModuleRow* row) {
+      return row->turn.lays_open && row->turn.lays_open(*opened);
+    };
+    return opened != end && std::ranges::any_of(module_rows(), lays_open) ? opened : event;
   }
 
   int step_of(Phase phase) const {

@@ -62,6 +62,7 @@ void Turn::begin_tile() {
 
 void Turn::draw() {
   TableState& table = now_.table;
+  table.bazaar.hand_is_bought = false;  // what is drawn is not
   while (true) {
     if (nothing_to_draw()) {
       const bool goes_on = table.parts.part || std::ranges::any_of(modules_of(setup_.rules), [&](auto* one) {

@@ -434,6 +434,10 @@ const Module kBridgesCastlesAndBazaars{
     .placed = bazaar::placed,
     .excludes = bazaar::pass_refusal,
     .before_coming_out = ask_about_castles,
+    .turn_ends = bazaar::turn_ends,
+    .brings_tile = bazaar::brings_tile,
+    .next_turn_has_tile = bazaar::next_turn_has_tile,
+    .resigned = bazaar::resigned,
     .action_ends =
         [](TableState& table) {
           if (table.phase != Phase::over) return;
@@ -442,10 +446,6 @@ const Module kBridgesCastlesAndBazaars{
         },
     .paid_besides = pay_castles,
     .sent_home = send_lords_home,
-    .turn_ends = bazaar::turn_ends,
-    .brings_tile = bazaar::brings_tile,
-    .next_turn_has_tile = bazaar::next_turn_has_tile,
-    .resigned = bazaar::resigned,
     .city_extra = castle_extra,
     .city_extra_line = "castles",
     .cities_touched = castles_touched,

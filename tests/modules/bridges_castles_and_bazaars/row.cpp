@@ -13,12 +13,12 @@ namespace {
 
 constexpr int kCastleStep = 16, kBazaarStep = 30;
 
-std::optional<int> step_of_phase(const Rules&, Phase phase) {
+std::optional<int> step_of_module_phase(const Rules&, Phase phase) {
   if (phase == Phase::castle) return kCastleStep;
   return phase == Phase::bazaar ? std::optional(kBazaarStep) : std::nullopt;
 }
 
-std::optional<int> step_of_event(const Rules&, const Event& event) {
+std::optional<int> step_of_module_event(const Rules&, const Event& event) {
   if (std::holds_alternative<CastleBuilt>(event)) return kCastleStep;
   if (std::holds_alternative<BridgePlaced>(event)) return kAnyStep;
   const auto* scored = std::get_if<Scored>(&event);
@@ -82,8 +82,9 @@ const ModuleRow rows::kBridgesCastlesAndBazaars{
     .play = {.plentiful = shows_bazaar, .resigned_in = {Phase::bazaar, Phase::castle}},
     .holds = {.is_paid = is_paid_at_bazaar, .check = check_bazaar},
     .turn = {.steps = {kCastleStep, kBazaarStep},
-             .of_phase = step_of_phase,
-             .of_event = step_of_event,
+             .of_phase = step_of_module_phase,
+             .of_event = step_of_module_event,
+             .lays_open = [](const Event& event) { return std::holds_alternative<BazaarOpened>(event); },
              .besides_in_part = {ActionKind::place_bridge},
              .must_act = must_act_at_bazaar,
              .in_scoring = castles_in_scoring,
