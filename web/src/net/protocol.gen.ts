@@ -599,7 +599,6 @@ export type ErrorCode =
   | 'action/bridge_used'
   | 'action/no_bridge_there'
   | 'action/needs_bridge'
-  | 'action/no_castle_left'
   | 'action/no_small_city'
   | 'action/no_such_offer'
   | 'action/bid_too_low'

@@ -214,8 +214,10 @@ class Layout {
   void add_cities_touched(std::uint16_t field) {
     auto touched = position_->no_nodes();
     for (const auto add : book_.hooks.cities_touched) add(ConstTurn<B>{book_, *position_}, field, touched);
-    for (std::uint16_t city = 0; city < position_->node_count; ++city)
-      if (touched.test(city)) cities_.push_back(city);
+    for (std::uint16_t city = 0; city < position_->node_count; ++city) {
+      // Castles do lie there: they are known already.
+      if (touched.test(city) && position_->nodes[city].kind != FeatureKind::castle) cities_.push_back(city);
+    }
   }
 
   const RuleBook<B>& book_;
