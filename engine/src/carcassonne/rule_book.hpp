@@ -271,7 +271,8 @@ struct RuleBook {
   Steps<B> steps;
   std::array<PhaseRule<B>, kPhaseCount> phases{};
   std::array<PartRule, enum_size<PartReason>()> parts{};
-  FeatureSet unheld = 0;  ///< kinds of feature that no piece holds, though pieces may stand there
+  FeatureSet unheld = 0;      ///< kinds of feature that no piece holds, though pieces may stand there
+  FeatureSet sheltering = 0;  ///< kinds where no figure is captured, eaten or moved against its owner's will
   /// By FeatureKind: the kinds of piece that hold such a feature where they stand.
   std::array<PieceSet, enum_size<FeatureKind>()> holders{};
   std::vector<ChanceRule<B>> chances;

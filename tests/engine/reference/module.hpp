@@ -19,6 +19,7 @@ struct ActionRule {
   /// Why it is refused; empty if it is legal. nullptr: never.
   std::optional<Code> (*refusal)(const Setup&, const TableState&, const Action&);
   void (*perform)(Turn&, const Action&);
+  bool besides = false;  ///< it stands beside the choices of the step
 };
 
 /// Why a piece may not join those on a feature; empty if it may.
@@ -142,6 +143,9 @@ struct Module {
   /// A complete city's worth to an owner of these farms beyond their rate, and the name of its line.
   int (*city_extra)(const Feature& city, const std::vector<Feature>& farms, Pieces, Seat) = nullptr;
   std::string_view city_extra_line{};
+  bool city_extra_for_barns = false;
+  /// Whether nothing of other players may happen to the piece where it stands.
+  bool (*shelters)(const TableState&, const PlacedPiece&) = nullptr;
   /// Complete cities that the field touches without their lying on its tiles.
   std::vector<Feature> (*cities_touched)(const Board&, const Feature& field) = nullptr;
   /// Whether the field pays one point a city at the end, and by itself.
@@ -171,6 +175,8 @@ const std::vector<const Module*>& modules_of(const Rules& rules);
 /// The rules of a kind of action; nullptr if no module in play has it.
 const ActionRule* action_rule(const Rules& rules, ActionKind kind);
 const PhaseRule* phase_rule(const Rules& rules, Phase phase);
+/// Whether some module shelters the piece.
+bool is_sheltered(const TableState& table, const PlacedPiece& piece);
 /// Whether the seat to act may pass.
 bool may_pass(const Setup& setup, const TableState& table);
 /// All modules' choices in the present phase, except `pass`.

@@ -42,6 +42,12 @@ const PhaseRule* phase_rule(const Rules& rules, Phase phase) {
   return nullptr;
 }
 
+bool is_sheltered(const TableState& table, const PlacedPiece& piece) {
+  return std::ranges::any_of(every_module(), [&](const Module* module) {
+    return module->shelters && module->shelters(table, piece);
+  });
+}
+
 bool may_pass(const Setup& setup, const TableState& table) {
   const PhaseRule& rule = *phase_rule(setup.rules, table.phase);
   return rule.pass != nullptr && (rule.may_pass == nullptr || rule.may_pass(setup, table));

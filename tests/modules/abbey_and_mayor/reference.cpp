@@ -298,10 +298,14 @@ std::vector<Score> pay_barns(const TableState& table, const Feature& field, cons
     if (piece.piece == PieceKind::barn) owners.insert(piece.seat);
   std::vector<Score> scores;
   const auto cities = complete_cities_touched(board_of(table, rules), field);
-  const auto castles = static_cast<int>(std::ranges::count(cities, FeatureKind::castle, &Feature::kind));
   Sheet sheet;
   if (!cities.empty()) sheet.push_back(line("cities", static_cast<int>(cities.size()), 4));
-  if (castles > 0) sheet.push_back({"castles", castles});  // BRIDGES-FARM-01
+  for (const Module* module : modules_of(rules)) {
+    int more = 0;
+    for (const Feature& city : cities)
+      if (module->city_extra_for_barns) more += module->city_extra(city, {field}, table.pieces, kNoSeat);
+    if (more > 0) sheet.push_back({module->city_extra_line, more});
+  }
   add_scores(scores, field, FeatureKind::barns, {owners.begin(), owners.end()}, sheet, ScoreReason::final);
   return scores;
 }

@@ -1,5 +1,5 @@
 // The naive model: bridges and castles; reference_bazaar.cpp has bazaars.
-#include "modules/bridges_castles_and_bazaars/reference.hpp"
+
 #include "modules/bridges_castles_and_bazaars/reference_bazaar.hpp"
 #include "reference/module.hpp"
 
@@ -377,17 +377,7 @@ std::vector<Feature> castles_touched(const Board& board, const Feature& field) {
   return castles;
 }
 
-std::vector<Action> choices_of_module(const Setup& setup, const TableState& table) {
-  switch (table.phase) {
-    case Phase::place: return bridged_placements(setup, table, table.tile);
-    case Phase::action: return bridges(setup, table);
-    case Phase::castle: return castle_sites(setup, table);
-    default: return bazaar::choices(setup, table);
-  }
-}
-
-}  // namespace
-
+/// Whether the piece stands in a castle (BRIDGES-CASTLE-12).
 bool is_lord(const TableState& table, const PlacedPiece& piece) {
   const auto tile_at = std::ranges::find(table.board, piece.cell, &PlacedTile::cell);
   const auto segments = tile(tile_at->tile).segments;
@@ -402,6 +392,17 @@ bool is_lord(const TableState& table, const PlacedPiece& piece) {
   });
 }
 
+std::vector<Action> choices_of_module(const Setup& setup, const TableState& table) {
+  switch (table.phase) {
+    case Phase::place: return bridged_placements(setup, table, table.tile);
+    case Phase::action: return bridges(setup, table);
+    case Phase::castle: return castle_sites(setup, table);
+    default: return bazaar::choices(setup, table);
+  }
+}
+
+}  // namespace
+
 const Module kBridgesCastlesAndBazaars{
     .name = "bridges_castles_and_bazaars",
     .actions = {{ActionKind::place_bridge,
@@ -410,7 +411,8 @@ const Module kBridgesCastlesAndBazaars{
                  [](Turn& turn, const Action& action) {
                    lay(turn, action.cell, action.axis);
                    turn.begin_action();
-                 }},
+                 },
+                 true},
                 {ActionKind::build_castle, {Phase::castle}, castle_refusal, build_castle},
                 {ActionKind::bazaar_offer, {Phase::bazaar}, bazaar::offer_refusal, bazaar::offer},
                 {ActionKind::bazaar_bid, {Phase::bazaar}, bazaar::bid_refusal, bazaar::bid},
@@ -448,6 +450,8 @@ const Module kBridgesCastlesAndBazaars{
     .sent_home = send_lords_home,
     .city_extra = castle_extra,
     .city_extra_line = "castles",
+    .city_extra_for_barns = true,
+    .shelters = is_lord,
     .cities_touched = castles_touched,
     .tidy = bazaar::tidy,
 };

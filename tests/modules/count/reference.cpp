@@ -213,9 +213,9 @@ void judge(TableState& table, const Events& events) {
   for (const Event& event : events) {
     const auto* scored = std::get_if<Scored>(&event);
     if (scored == nullptr || scored->points <= 0) continue;
-    if (scored->reason != ScoreReason::completed && scored->reason != ScoreReason::barn_placed &&
-        scored->reason != ScoreReason::barn_joined && scored->reason != ScoreReason::castle)
-      continue;
+    const std::array besides{ScoreReason::fairy, ScoreReason::fairy_turn, ScoreReason::award,
+                             ScoreReason::ransom};
+    if (std::ranges::find(besides, scored->reason) != besides.end()) continue;
     (scored->seat == owner_of(table) ? own : others) = true;
   }
   table.quarters.may_enter = others && !own;

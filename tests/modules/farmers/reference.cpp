@@ -96,9 +96,15 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
 void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, const TableState& table,
                               const Rules& rules) {
   const Pieces pieces = table.pieces;
-  for (const Feature& city : features(board)) {
-    const bool whole_city = city.kind == FeatureKind::city && complete(board, city);
-    if (!whole_city && city.kind != FeatureKind::castle) continue;
+  std::vector<Feature> cities;
+  for (const Feature& farm : held_features_of_kind(board, FeatureKind::field, pieces)) {
+    for (const Feature& city : complete_cities_touched(board, farm)) {
+      const auto is_it = [&](const Feature& known) { return known.places == city.places; };
+      if (std::ranges::none_of(cities, is_it)) cities.push_back(city);
+    }
+  }
+  std::ranges::sort(cities, {}, [](const Feature& city) { return *city.places.begin(); });
+  for (const Feature& city : cities) {
     std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
     std::erase_if(farms, [&](const Feature& farm) {
       return !touches(board, farm, city) || pays_as_joined(farm, pieces, rules);

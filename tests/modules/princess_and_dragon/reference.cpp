@@ -1,5 +1,4 @@
 // The naive model: the dragon, the fairy, the princess and portals.
-#include "modules/bridges_castles_and_bazaars/reference.hpp"
 #include "modules/tower/reference.hpp"
 #include "reference/module.hpp"
 
@@ -97,7 +96,7 @@ void eat(Turn& turn) {
   std::vector<PlacedPiece> eaten;
   for (const PlacedPiece& piece : turn.table().pieces)
     if (piece.cell == *turn.table().dragon.dragon && !on_tower(turn.table(), piece) &&
-        !is_lord(turn.table(), piece) && piece.corner == Corner::none)  // ABBEY-BARN-07
+        !is_sheltered(turn.table(), piece) && piece.corner == Corner::none)  // ABBEY-BARN-07
       eaten.push_back(piece);
   std::ranges::sort(eaten, {}, [](const PlacedPiece& piece) { return std::pair(piece.feature, piece.seat); });
   for (const PlacedPiece& piece : eaten) turn.take_back(piece, ReturnReason::eaten);
@@ -257,9 +256,8 @@ void remove_knight(Turn& turn, const Action& action) {
 /// DRAGON-PRIN-02, EXP-ACT-04.
 std::optional<Code> knight_first(const Setup& setup, const TableState& table, const Action& action) {
   if (word(setup.rules, "princess") != "must" || table.phase != Phase::action) return std::nullopt;
-  if (action.kind == ActionKind::remove_knight || action.kind == ActionKind::ransom ||
-      action.kind == ActionKind::place_bridge)
-    return std::nullopt;
+  const ActionRule* rule = action_rule(setup.rules, action.kind);
+  if (action.kind == ActionKind::remove_knight || (rule && rule->besides)) return std::nullopt;
   return knights(setup, table).empty() ? std::nullopt : std::optional(Code::knight_must_go);
 }
 

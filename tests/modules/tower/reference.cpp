@@ -1,6 +1,5 @@
 #include "modules/tower/reference.hpp"
 
-#include "modules/bridges_castles_and_bazaars/reference.hpp"
 #include "reference/module.hpp"
 
 #include <engine/catalogue.hpp>
@@ -75,7 +74,7 @@ std::vector<PlacedPiece> targets(const TableState& table, Seat builder, const Ru
   for (const PlacedPiece& piece : table.pieces) {
     if (!in_range(*table.tower.built, height_at(table, *table.tower.built), piece.cell)) continue;
     if (!is_follower(piece.piece)) continue;  // TRADERS-FIG-05
-    if (is_lord(table, piece)) continue;      // BRIDGES-CASTLE-12
+    if (is_sheltered(table, piece)) continue;
     if (piece.seat == builder && rules.option("tower_self_capture") == 0) continue;
     if (word(rules, "tower_top_capture") == "never" && on_a_tower(table, piece)) continue;
     found.push_back(piece);
@@ -322,11 +321,12 @@ std::vector<Action> choices_of_tower(const Setup& setup, const TableState& table
 
 const Module kTower{
     .name = "tower",
-    .actions = {{ActionKind::place_tower_piece, {Phase::action}, build_refusal, build},
-                {ActionKind::cap_tower, {Phase::action}, cap_refusal, cap},
-                {ActionKind::capture, {Phase::capture}, capture_refusal, capture},
-                {ActionKind::choose_exchange, {Phase::exchange}, exchange_refusal, exchange},
-                {ActionKind::ransom, {Phase::place, Phase::action, Phase::late}, ransom_refusal, ransom}},
+    .actions =
+        {{ActionKind::place_tower_piece, {Phase::action}, build_refusal, build},
+         {ActionKind::cap_tower, {Phase::action}, cap_refusal, cap},
+         {ActionKind::capture, {Phase::capture}, capture_refusal, capture},
+         {ActionKind::choose_exchange, {Phase::exchange}, exchange_refusal, exchange},
+         {ActionKind::ransom, {Phase::place, Phase::action, Phase::late}, ransom_refusal, ransom, true}},
     .phases = {{Phase::capture, [](Turn& turn) { turn.end_action(); }},
                {Phase::exchange, nullptr},
                {Phase::late, [](Turn& turn) { turn.end_part(); }}},

@@ -196,7 +196,8 @@ class Evaluation {
     for (const std::uint16_t city : layout_.cities(field)) {
       const Node& node_of_city = position.nodes[city];
       const double wanted = node_of_city.followers > 0 ? 1 : weights_.free_city;
-      const bool stays = node_of_city.open == 0 || node_of_city.kind == FeatureKind::castle;
+      // What has been a city stays one for fields.
+      const bool stays = node_of_city.open == 0 || node_of_city.kind != FeatureKind::city;
       city_chances_.push_back(stays ? 1 : layout_.closing(city).closes * wanted);
       worth += 3 * city_chances_.back();
     }

@@ -206,17 +206,18 @@ class Layout {
           cities_.push_back(city);
       }
     });
-    if (!book_.hooks.cities_touched.empty()) add_cities_touched(root);
+    if (!book_.hooks.cities_touched.empty()) add_cities_touched(root, field.first_city);
     field.cities = static_cast<std::uint32_t>(cities_.size()) - field.first_city;
   }
 
-  /// Those that do not lie on the field's tiles.
-  void add_cities_touched(std::uint16_t field) {
+  /// Those that modules know of, which are behind the first of the field already or not.
+  void add_cities_touched(std::uint16_t field, std::uint32_t first_city) {
     auto touched = position_->no_nodes();
     for (const auto add : book_.hooks.cities_touched) add(ConstTurn<B>{book_, *position_}, field, touched);
+    const auto first = static_cast<std::ptrdiff_t>(first_city);
     for (std::uint16_t city = 0; city < position_->node_count; ++city) {
-      // Castles do lie there: they are known already.
-      if (touched.test(city) && position_->nodes[city].kind != FeatureKind::castle) cities_.push_back(city);
+      if (touched.test(city) && std::find(cities_.begin() + first, cities_.end(), city) == cities_.end())
+        cities_.push_back(city);
     }
   }
 

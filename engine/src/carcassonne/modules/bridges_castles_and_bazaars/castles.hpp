@@ -374,6 +374,7 @@ void mix_in(const auto& turn, Hash& hash) {
 }
 
 void install(const Rules& rules, auto& book) {
+  book.sheltering |= bit(FeatureKind::castle);  // BRIDGES-CASTLE-12
   book.modules.castles.unowned = rules.option("castle_unowned") != 0;
   book.hooks.begin.push_back([](auto& turn) {
     auto& position = turn.position;

@@ -122,8 +122,8 @@ auto standing_on(const auto& turn, Cell cell) {
 
 /// The figures that the dragon eats on a cell with a tile (DRAGON-EAT-01, DRAGON-EAT-05).
 auto eaten_on(const auto& turn, Cell cell) {
-  return [&position = turn.position, stands = standing_on(turn, cell)](const PieceOnTable& piece) {
-    return stands(piece) && is_edible(position, piece);
+  return [&turn, stands = standing_on(turn, cell)](const PieceOnTable& piece) {
+    return stands(piece) && is_edible(turn, piece);
   };
 }
 
@@ -189,7 +189,7 @@ void expect_dragon(const auto& turn, Prospects& seen) {
     const PieceOnTable& piece = position.pieces[i];
     const Cell cell = cell_of(position, piece);
     const int away = std::abs(cell.x - state.cell.x) + std::abs(cell.y - state.cell.y);
-    if (away > steps || !is_edible(position, piece) || (state.fairy_out && cell == state.fairy)) continue;
+    if (away > steps || !is_edible(turn, piece) || (state.fairy_out && cell == state.fairy)) continue;
     const Expected lost = seen.pieces[i].stake - seen.figure[piece.seat];
     if (lost > 0) seen.points[piece.seat] -= danger * (steps + 1 - away) / (steps + 1) * lost;
   }
@@ -241,7 +241,7 @@ Result<> restore_cell(auto& turn, const TableState& table) {
   }
   if (!saved.dragon) return {};
   const bool eaten = std::ranges::any_of(pieces_of(position), [&](const PieceOnTable& piece) {
-    return cell_of(position, piece) == *saved.dragon && is_edible(position, piece);
+    return cell_of(position, piece) == *saved.dragon && is_edible(turn, piece);
   });
   if (!has_land(turn, *saved.dragon) || eaten) return bad("The dragon cannot be there.", "dragon");
   state_of(position).in_play = true;

@@ -25,8 +25,8 @@ namespace bastide::carcassonne::princess_and_dragon {
   }
 }
 
-/// Offers each own follower except her friend (DRAGON-FAIRY-03). Of those that she may go to, only lords of
-/// castles share the dragon's tile (DRAGON-EAT-06, BRIDGES-CASTLE-12).
+/// Offers each own follower except her friend (DRAGON-FAIRY-03). Of those that she may go to, only such
+/// as are safe where they stand share the dragon's tile (DRAGON-EAT-06).
 void add_fairy_places(const auto& turn, ActionList& list) {
   if (turn.book.modules.dragon.fairy_on_tile) return add_fairy_tiles(turn, list);
   const auto& position = turn.position;

@@ -27,11 +27,11 @@ inline constexpr Cell kNowhere{std::numeric_limits<std::int16_t>::min(),
 
 Cell cell_of(const auto& position, const PieceOnTable& piece) { return position.tile_of(piece.node).cell; }
 
-/// The dragon eats the figures on its tile, except those on towers, in castles and on corners
-/// (DRAGON-EAT-01, ABBEY-BARN-07, BRIDGES-CASTLE-12).
-bool is_edible(const auto& position, const PieceOnTable& piece) {
-  const FeatureKind kind = position.nodes[piece.node].kind;
-  return piece.corner == Corner::none && kind != FeatureKind::tower && kind != FeatureKind::castle;
+/// The dragon eats the figures on its tile, except those on towers, on corners and where they are safe
+/// (DRAGON-EAT-01, ABBEY-BARN-07).
+bool is_edible(const auto& turn, const PieceOnTable& piece) {
+  const FeatureKind kind = turn.position.nodes[piece.node].kind;
+  return piece.corner == Corner::none && kind != FeatureKind::tower && !(turn.book.sheltering & bit(kind));
 }
 
 std::span<const PieceOnTable> pieces_of(const auto& position) {

@@ -65,7 +65,7 @@ std::vector<Cell> range_of(Cell tower, int height) {
   return range;
 }
 
-/// TOWER-CAP-04, TOWER-CAP-05, BRIDGES-CASTLE-12: whether the builder may capture this figure from the tower
+/// TOWER-CAP-04, TOWER-CAP-05: whether the builder may capture this figure from the tower
 /// just built.
 bool is_target(const auto& turn, const PieceOnTable& piece) {
   const auto& position = turn.position;
@@ -73,7 +73,7 @@ bool is_target(const auto& turn, const PieceOnTable& piece) {
   const Node& node = position.nodes[piece.node];
   if (!in_range(tower.cell, tower.height, position.tiles[node.tile].cell)) return false;
   if (!turn.book.rule(piece.piece).holds) return false;  // TRADERS-FIG-05
-  if (node.kind == FeatureKind::castle) return false;
+  if (turn.book.sheltering & bit(node.kind)) return false;
   if (piece.seat == position.seat && !turn.book.modules.tower.self_capture) return false;
   return node.kind != FeatureKind::tower || turn.book.modules.tower.top_capture;
 }
