@@ -140,6 +140,18 @@ TEST_CASE("who has debts pays no ransom (EXP-MIX-39)", "[engine][bazaar][tower]"
   REQUIRE(code_of(*game, ransom(0)) == Code::too_few_points);
 }
 
+TEST_CASE("bazaars wait in the order of their tiles, at most 16 (BRIDGES-BAZAAR-17)", "[engine][bazaar]") {
+  const auto placed_after = [](const std::vector<Seat>& openers) {
+    const auto game = changed(*game_with(kWithBazaars, {kBazaar, "E", "U"}, {}, 3),
+                              [&](TableState& table) { table.bazaar.openers = openers; });
+    play(*game, place(0, 1, 0));
+    return table_of(*game).bazaar.openers;
+  };
+  REQUIRE(placed_after({2, 1}) == std::vector<Seat>{2, 1, 0});
+  REQUIRE(placed_after(std::vector<Seat>(15, 1)).size() == 16);
+  REQUIRE(placed_after(std::vector<Seat>(16, 1)) == std::vector<Seat>(16, 1));
+}
+
 // --- Seats that leave
 
 TEST_CASE("as many tiles as seats in play lie open (EXP-RESIGN-03)", "[engine][bazaar]") {
