@@ -23,8 +23,10 @@ const Modules kWithTradersAndBazaars{"farmers", "traders_and_builders", "bridges
 
 }  // namespace
 
-TEST_CASE("two tiles with a bazaar in a double turn open two, with their turns between (BRIDGES-BAZAAR-11)",
-          "[engine][bazaar][traders]") {
+TEST_CASE(
+    "two tiles with a bazaar in a double turn open two, with their turns between "
+    "(BRIDGES-BAZAAR-11, BRIDGES-DIFF-04)",
+    "[engine][bazaar][traders]") {
   const auto game = with_a_builder({"E", "bazaar-RFRF-ends-bazaar", kBazaar, "B", "B", "B", "B", "B"},
                                    kByPicking, kWithTradersAndBazaars);
   lay_elsewhere(*game);

@@ -33,7 +33,8 @@ std::vector<Seat> drawers(const Events& events) {
 }  // namespace
 
 TEST_CASE(
-    "after a tile with a bazaar as many tiles as players lie open (BRIDGES-BAZAAR-01, BRIDGES-BAZAAR-02)",
+    "after a tile with a bazaar as many tiles as players lie open "
+    "(BRIDGES-BAZAAR-01, BRIDGES-BAZAAR-02, BRIDGES-TURN-04, EXP-TURN-30)",
     "[engine][bazaar]") {
   const auto game = game_with(kWithBazaars, {kBazaar, "E", "U", "B", "E"}, {}, 3);
   play(*game, place(0, 1, 0));
@@ -180,8 +181,9 @@ TEST_CASE("nobody bids or buys for more than its points (BRIDGES-BAZAAR-07)", "[
   REQUIRE(game->phase() == Phase::place);
 }
 
-TEST_CASE("with debts a seat pays 20 points more than it has (BRIDGES-BAZAAR-07, EXP-DIFF-20)",
-          "[engine][bazaar]") {
+TEST_CASE(
+    "with debts a seat pays 20 points more than it has (BRIDGES-BAZAAR-07, BRIDGES-DIFF-01, EXP-DIFF-20)",
+    "[engine][bazaar]") {
   const auto game = at_bazaar({"E", "U", "B"}, {7, 3, 0}, kDebt);
   REQUIRE(highest_legal(*game, ActionKind::bazaar_offer) == 23);
   play(*game, offer(0, 1));

@@ -362,7 +362,7 @@ TEST_CASE("a monastery under a bridge takes its figure and is complete as ever (
   REQUIRE(score(*game, 1) == 9);
 }
 
-TEST_CASE("saves know each bridge, and refuse what cannot be (EXP-VIEW-01)", "[engine][bridges]") {
+TEST_CASE("saves know each bridge, and refuse what cannot be", "[engine][bridges]") {
   const auto game = game_with(kWithBridges, {"B", "U", "U"});
   play(*game, place_with(1, 0, 0, 1, 0, kEastWest));
   REQUIRE(table_of(*game).bridges.used);

@@ -420,7 +420,7 @@ TEST_CASE("nobody builds without a castle in stock (BRIDGES-COMP-02, EXP-GEN-03)
   REQUIRE(score(*game, 0) == 4);
 }
 
-TEST_CASE("saves know each castle, and refuse what cannot be (EXP-VIEW-01)", "[engine][castles]") {
+TEST_CASE("saves know each castle, and refuse what cannot be", "[engine][castles]") {
   const auto game = with_castle({"U", "U"});
   using Table = TableState;
   const auto refused = [&](auto change) { return refused_save(*game, change) == Code::bad_snapshot; };
