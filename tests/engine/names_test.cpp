@@ -148,7 +148,7 @@ TEST_CASE("names that nobody gave are not found", "[engine][names]") {
 }
 
 TEST_CASE("an action uses the fields that the protocol names for it", "[engine][names]") {
-  REQUIRE(fields(ActionKind::place_tile) == (kFieldCell | kFieldRotation));
+  REQUIRE(fields(ActionKind::place_tile) == (kFieldCell | kFieldRotation | kFieldBridge));
   REQUIRE(fields(ActionKind::deploy) == (kFieldPiece | kFieldStand | kFieldOtherCell));
   for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again, ActionKind::resign})
     REQUIRE(fields(kind) == 0);

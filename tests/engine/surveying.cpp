@@ -54,7 +54,8 @@ void check_cells(const Game& game, const Survey& survey, SurveyChecks& done) {
       if (mine->rotations >> rotation & 1) fits.emplace(cell.x, cell.y, rotation);
   }
   for (const Action& action : game.legal_actions())
-    if (action.kind == ActionKind::place_tile) may.emplace(action.cell.x, action.cell.y, action.rotation);
+    if (action.kind == ActionKind::place_tile && action.axis == Axis::none)
+      may.emplace(action.cell.x, action.cell.y, action.rotation);
   if (game.phase() == Phase::place) REQUIRE(fits == may);
 }
 

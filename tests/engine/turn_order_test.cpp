@@ -57,7 +57,10 @@ class TurnWatch {
   /// An action was taken when the table was `before`, with these events.
   void follow(const TableState& before, const Action& action, const Events& events) {
     if (among(&TurnSteps::own_turns, before.phase)) begin_turn();
-    if (!is_besides(action.kind) && action.kind != ActionKind::resign) reach(step_of(before.phase));
+    // Who discards the tile in hand draws again (BRIDGES-BRIDGE-07).
+    const bool redraws = before.phase == Phase::place && action.kind == ActionKind::pass;
+    if (!is_besides(action.kind) && action.kind != ActionKind::resign && !redraws)
+      reach(step_of(before.phase));
     if (before.phase == Phase::action) count_choice(action);
     if (among(&TurnSteps::besides, action.kind)) REQUIRE(++besides_ == 1);  // EXP-ACT-02, EXP-GEN-04
     if (among(&TurnSteps::besides_in_part, action.kind)) REQUIRE(++besides_in_part_ == 1);

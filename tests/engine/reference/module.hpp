@@ -129,6 +129,8 @@ struct Module {
   /// Everything completed has been scored: pays what else is due, and sends further pieces home
   /// with the others.
   void (*paid_besides)(Turn&) = nullptr;
+  /// What else was paid, whose pieces go home with those of completed features.
+  std::vector<Feature> (*emptied)(const TableState&, const Board&) = nullptr;
   void (*sent_home)(Turn&) = nullptr;
   /// These features have been completed and scored; the pieces still stand there.
   void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;

@@ -155,7 +155,12 @@ void Turn::score_now() {
     if (module->paid_besides) module->paid_besides(*this);
   for (const Module* module : modules_of(setup_.rules))
     if (module->completed) module->completed(*this, completed);
-  take_back_from(completed);
+  std::vector<Feature> emptied = completed;
+  for (const Module* module : modules_of(setup_.rules)) {
+    if (!module->emptied) continue;
+    for (Feature& feature : module->emptied(table, board)) emptied.push_back(std::move(feature));
+  }
+  take_back_from(emptied);
   for (const Module* module : modules_of(setup_.rules))
     if (module->sent_home) module->sent_home(*this);
   const Events scored(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end());

@@ -347,14 +347,12 @@ void pay_castles(Turn& turn) {
   }
 }
 
-/// BRIDGES-CASTLE-11: those whose castles have been scored.
-void send_lords_home(Turn& turn) {
-  const std::vector<PlacedPiece> pieces = turn.table().pieces;
-  const Board board = board_of(turn.table(), turn.setup().rules);
-  for (const CastleOnBoard& castle : turn.table().castles.built) {
-    if (castle.lord) continue;
-    for (const PlacedPiece& lord : pieces_on(feature_of(board, castle), pieces)) turn.take_back(lord);
-  }
+/// BRIDGES-CASTLE-11: the castles that have been scored.
+std::vector<Feature> scored_castles(const TableState& table, const Board& board) {
+  std::vector<Feature> scored;
+  for (const CastleOnBoard& castle : table.castles.built)
+    if (!castle.lord) scored.push_back(feature_of(board, castle));
+  return scored;
 }
 
 /// BRIDGES-FARM-01.
@@ -447,7 +445,7 @@ const Module kBridgesCastlesAndBazaars{
           table.castles.site.reset();
         },
     .paid_besides = pay_castles,
-    .sent_home = send_lords_home,
+    .emptied = scored_castles,
     .city_extra = castle_extra,
     .city_extra_line = "castles",
     .city_extra_for_barns = true,

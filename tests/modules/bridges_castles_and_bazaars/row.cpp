@@ -74,6 +74,7 @@ void check_bridges_and_castles(const TableState& table) {
 }
 
 void check_all(const Setup& setup, const Game& game) {
+  if (!setup.rules.has("bridges_castles_and_bazaars")) return;
   check_bridges_and_castles(game.snapshot().table);
   check_bazaar(setup, game);
 }

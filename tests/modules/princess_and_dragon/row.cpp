@@ -4,20 +4,22 @@
 #include "catch.hpp"
 #include "modules/princess_and_dragon/games.hpp"
 #include "modules/tower/reference.hpp"
+#include "reference/module.hpp"
 
 #include <algorithm>
 
 namespace bastide::test {
 namespace {
 
-/// Only figures on towers, and pieces on corners, share the dragon's tile; the fairy does not either
-/// (DRAGON-EAT-06, DRAGON-FAIRY-11).
+/// Only figures on towers or sheltered, and pieces on corners, share the dragon's tile; the fairy does not
+/// either (DRAGON-EAT-06, DRAGON-FAIRY-11).
 void check_dragon_alone(const TableState& table) {
   const auto& [dragon, fairy, visited, steps_left] = table.dragon;
   if (!dragon) return;
   if (fairy) REQUIRE_FALSE(fairy->cell == *dragon);
   for (const PlacedPiece& piece : table.pieces) {
-    if (!(piece.cell == *dragon) || piece.corner != Corner::none) continue;
+    if (!(piece.cell == *dragon) || piece.corner != Corner::none || reference::is_sheltered(table, piece))
+      continue;
     const auto foundation = reference::foundation_at(table, piece.cell);
     REQUIRE((foundation && foundation->feature == piece.feature));
   }

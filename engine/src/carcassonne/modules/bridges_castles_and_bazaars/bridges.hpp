@@ -189,9 +189,13 @@ Rejection explain_placement_with_bridge(const auto& turn, Action action) {
     return {Code::no_bridge_there, "The tile fits there without a bridge."};
   }
   const auto bridge = mends(turn, *cell, action.rotation);
-  if (axis != Axis::none && (!bridge || bridge->axis != axis || bridge->cell != action.to))
+  if (axis == Axis::none) {
+    if (!bridge) return without;
+    return {Code::needs_bridge, "The tile fits there only with a bridge."};
+  }
+  if (!bridge || bridge->axis != axis || bridge->cell != action.to)
     return {Code::no_bridge_there, "With this bridge the tile does not fit there."};
-  if (axis == Axis::none && bridge) return {Code::needs_bridge, "The tile fits there only with a bridge."};
+
   if (const Verdict refused = confined_by_module(turn, action.cell, action.rotation))
     return {refused->code, std::string(refused->sentence)};
   return without;

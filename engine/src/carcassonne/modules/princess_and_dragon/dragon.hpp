@@ -51,13 +51,17 @@ std::span<const Cell> way_of(const auto& position) {
   return std::span(state.visited).first(state.steps + 1u);
 }
 
+/// Whether the tile was printed with land.
+bool shows_land(const auto& turn, const TileOnTable& one) {
+  return !tile(turn.book.facts(one.tile).printed).segments.empty();
+}
+
 /// Whether there is a tile with land. A save may name any cell, however far away.
 bool has_land(const auto& turn, Cell cell) {
   const auto& position = turn.position;
   const auto end = position.tiles.begin() + position.tile_count;
-  return std::any_of(position.tiles.begin(), end, [&](const TileOnTable& one) {
-    return one.cell == cell && turn.book.facts(one.tile).features > 0;
-  });
+  return std::any_of(position.tiles.begin(), end,
+                     [&](const TileOnTable& one) { return one.cell == cell && shows_land(turn, one); });
 }
 
 /// Whether the dragon may take its next step across this side (DRAGON-MOVE-03 to 05).
@@ -70,7 +74,7 @@ bool may_step(const auto& turn, Side side) {
   const bool has_been = been > 0 && position.phase == Phase::dragon;
   if (has_been || (state.fairy_out && to == state.fairy)) return false;
   const TileOnTable* there = tile_on(position, to);
-  return there && turn.book.facts(there->tile).features > 0;
+  return there && shows_land(turn, *there);
 }
 
 /// Bit per side by which it may.
