@@ -61,6 +61,18 @@ function beforeWall({ at, inward }: Gate): Point {
   return subtract(at, scale(inward, RADIUS.tower - INTO_WALL));
 }
 
+/** In the middle, or clear of the walls where roads end at it. Returns its place if roads do. */
+export function standBazaar(
+  drafts: readonly Draft[],
+  walls: readonly (readonly Point[])[],
+  isAtRoads: boolean,
+): Point | null {
+  const [bazaar] = ofKind(drafts, 'bazaar');
+  if (!bazaar) return null;
+  bazaar.at = isAtRoads ? junctionPoint(walls) : CENTRE;
+  return isAtRoads ? bazaar.at : null;
+}
+
 /** A road that ends alone on the tile of a volcano ends at it. */
 export function standVolcanoAtRoad(drafts: readonly Draft[]): Point | null {
   const [volcano] = ofKind(drafts, 'volcano');

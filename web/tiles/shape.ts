@@ -22,6 +22,7 @@ import {
   placeFurniture,
   placeSlots,
   roadsToTower,
+  standBazaar,
   standTowerAtRoads,
   standTowerBetween,
   standVolcanoAtRoad,
@@ -45,7 +46,7 @@ import {
   villageOrCrossing,
   wallAhead,
 } from './lines.ts';
-import { bankCut, layRivers, monasterySpot, waterObstacles } from './waters.ts';
+import { bankCut, layRivers, lineAround, monasterySpot, roadPast, waterObstacles } from './waters.ts';
 
 /** On the yard, where the piece hides neither nave nor belfry. */
 const BEFORE_CHURCH: Point = [7, 8];
@@ -177,8 +178,9 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
   const volcano = standVolcanoAtRoad(drafts);
   const end = (road: Draft) => (toTower.includes(road) ? undefined : roadsEnd(tile, drafts, road));
   const ending = roads.filter((road) => road.edges.length === 1 && !toTower.includes(road) && !end(road));
-  const meeting = ending.length > 1 ? junctionPoint(walls) : null;
-  const junctions: Junction[] = [];
+  const bazaar = standBazaar(drafts, walls, ending.length > 0);
+  const meeting = bazaar ?? (ending.length > 1 ? junctionPoint(walls) : null);
+  const junctions: Junction[] = bazaar ? [{ at: bazaar, kind: 'bazaar' }] : [];
   const gates: Gate[] = [];
   for (const road of roads) {
     const [from, to] = road.edges as [Side, Side?];
@@ -212,7 +214,7 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
     if (gate) gates.push(gate);
     if (!gate && (!target || target === beyond)) junctions.push(villageOrCrossing(line.at(-1)!, 1));
   }
-  if (meeting) junctions.push(villageOrCrossing(meeting, ending.length));
+  if (meeting && !bazaar) junctions.push(villageOrCrossing(meeting, ending.length));
   for (const road of roads) road.area = roadArea(road.lines);
   const lanes = layLanes(tile, drafts, meeting);
   gates.push(...lanes.map(({ gate }) => gate));
@@ -234,7 +236,7 @@ function layThrough(
     road.lines = [line];
     return [gate];
   }
-  const line = throughLine(from, to, 1.2, roadSeed);
+  const line = roadPast(drafts) === road ? lineAround(road, roadSeed) : throughLine(from, to, 1.2, roadSeed);
   if (!road.data.tunnel) {
     road.lines = [line];
     return layThroughCity(tile, drafts, road);

@@ -85,6 +85,44 @@ test('every tile of Abbey & Mayor is there, in both prints, and the abbey (ABBEY
   expect(abbeys[0]!.features.map(({ kind }) => kind)).toEqual(['monastery']);
 });
 
+test('every tile of Bridges, Castles & Bazaars is there, in both prints, with its bazaar (BRIDGES-COMP-01)', () => {
+  const tiles = readTiles(SETS, 'bridges_castles_and_bazaars');
+  expect(tiles).toHaveLength(12);
+  for (const { id } of tiles) {
+    const { features } = shapes.find((shape) => shape.id === id)!;
+    expect(features.filter(({ kind, at }) => kind === 'bazaar' && at !== null).length, id).toBe(
+      id.endsWith('-bazaar') ? 1 : 0,
+    );
+  }
+});
+
+test('roads end at a bazaar, which parts the fields beside them (BRIDGES-COMP-03)', () => {
+  const ended = shapes.filter(({ junctions }) => junctions.some(({ kind }) => kind === 'bazaar'));
+  expect(ended.map(({ id }) => id)).toEqual([
+    'bazaar-CFRF-bazaar',
+    'bazaar-FFRF-inn-bazaar',
+    'bazaar-RFRF-ends-bazaar',
+    'bazaar-RFRF-ends-inn-bazaar',
+  ]);
+  for (const { id, features, junctions } of ended) {
+    const { at } = features.find(({ kind }) => kind === 'bazaar')!;
+    expect(
+      junctions.map(({ at: there }) => there),
+      id,
+    ).toEqual([at]);
+    for (const { lines } of features.filter(({ kind }) => kind === 'road'))
+      expect(distance(lines[0]!.at(-1)!, at!), id).toBeLessThan(1);
+    const fields = features.filter(({ kind }) => kind === 'field');
+    expect(fields.length, id).toBe(id.startsWith('bazaar-RFRF') ? 2 : 1);
+  }
+});
+
+test('a road that runs past a monastery swings around it', () => {
+  const { features } = shapes.find(({ id }) => id === 'bazaar-FRFR-monastery-through')!;
+  const [monastery, road] = features as [TileFeature, TileFeature];
+  expect(distanceToLine(monastery.at!, road.lines[0]!)).toBeGreaterThan(RADIUS.monastery + HALF_WIDTH.road);
+});
+
 test('three arms of one road meet in a roundabout (ABBEY-COMP-05)', () => {
   const { features, junctions } = shapes.find(({ id }) => id === 'abbey-RRFR-roundabout')!;
   expect(junctions.map(({ kind }) => kind)).toEqual(['roundabout']);

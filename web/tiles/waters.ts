@@ -2,7 +2,7 @@
 
 import type { Side } from '../src/art/sides.ts';
 import { HALF_WIDTH, RADIUS } from '../src/games/carcassonne/tiles/types.ts';
-import { band, disc, mix, type Point, pathLength, pointAlong } from '../src/geometry/points.ts';
+import { band, disc, distance, mix, type Point, pathLength, pointAlong } from '../src/geometry/points.ts';
 import { type Draft, ofKind } from './draft.ts';
 import { joined } from './fields.ts';
 import { bowedLine, CENTRE, endingLine, lengthened, MIDDLE, throughLine } from './lines.ts';
@@ -49,13 +49,37 @@ export function bankCut(drafts: readonly Draft[]): Point[] {
   return [mix(river!.at!, border, pondRadius(river!) / 50), border];
 }
 
-/** In the middle of the tile, or across the river from the road that leads to it. */
+/** In the middle of the tile, beside a road that runs through, or across the river from the road to it. */
 export function monasterySpot(drafts: readonly Draft[]): Point {
+  const passing = roadPast(drafts);
+  if (passing) return mix(CENTRE, MIDDLE[sideBeside(passing)], BESIDE_ROAD);
   const across = ofKind(drafts, 'river').length > 0 ? MIDDLE[roadToMonastery(drafts)] : null;
   return across ? mix(across, CENTRE, MONASTERY_ACROSS) : CENTRE;
 }
 
 const MONASTERY_ACROSS = 1.44;
+
+/** How far off the middle a monastery stands beside a road that runs past it, and how far that swings. */
+const BESIDE_ROAD = 0.26;
+const SWING = 0.32;
+
+/** The road that runs past a monastery from side to side. */
+export function roadPast(drafts: readonly Draft[]): Draft | undefined {
+  if (ofKind(drafts, 'monastery').length === 0 || ofKind(drafts, 'river').length > 0) return undefined;
+  return ofKind(drafts, 'road').find(({ edges: [from, to] }) => to && isOpposite(from!, to));
+}
+
+/** The line of that road. */
+export function lineAround({ edges }: Draft, seed: string): Point[] {
+  const [from, to] = edges as [Side, Side];
+  const swing = mix(CENTRE, MIDDLE[sideBeside({ edges })], -SWING);
+  return bowedLine(from, to, swing, 1.2, seed);
+}
+
+const isOpposite = (a: Side, b: Side): boolean => distance(MIDDLE[a], MIDDLE[b]) > 90;
+
+/** The side towards which the monastery stands. */
+const sideBeside = ({ edges }: Pick<Draft, 'edges'>): Side => (edges.includes('E') ? 'N' : 'W');
 
 function roadToMonastery(drafts: readonly Draft[]): Side {
   const road = ofKind(drafts, 'road').find(({ edges }) => edges.length === 1);

@@ -1,5 +1,6 @@
 // Painters that no tile of the base game needs: of rivers, bridges, towers and what the expansions print.
 
+export { paintBazaar, paintBazaarGround } from './bazaar.ts';
 export { paintBridgeShadows, paintBridges } from './bridges.ts';
 export { paintAbbey, paintCloister } from './cloister.ts';
 export { paintFoundation } from './foundation.ts';

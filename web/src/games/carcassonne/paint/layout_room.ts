@@ -11,11 +11,12 @@ export interface Round {
   radius: number;
 }
 
-/** The room that a monastery, a cathedral and a volcano need. */
+/** The room that a monastery, a cathedral, a volcano and a bazaar need. */
 const ROOM_FOR: Partial<Record<FeatureKind, number>> = {
   monastery: 15,
   city: RADIUS.cathedral + 3,
   volcano: 17,
+  bazaar: 14,
 };
 
 /** Places that nothing may be painted over: slots, buildings, shields. */

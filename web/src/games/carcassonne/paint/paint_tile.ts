@@ -92,6 +92,7 @@ function paintGround(
     if (feature.kind === 'city' && feature.at) paintYard(brush, feature.at, RADIUS.cathedral);
     if (feature.kind === 'road' && feature.at) beyond?.paintInnPond(brush, feature.at);
     if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
+    if (feature.kind === 'bazaar') beyond?.paintBazaarGround(brush, feature.at!);
   }
 }
 
@@ -120,6 +121,7 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
     if (kind === 'volcano')
       standing.push({ foot: at![1] + 9, paint: () => beyond?.paintVolcano(brush, at!) });
     if (kind === 'portal') standing.push({ foot: at![1] + 8, paint: () => beyond?.paintPortal(brush, at!) });
+    if (kind === 'bazaar') standing.push({ foot: at![1] + 11, paint: () => beyond?.paintBazaar(brush, at!) });
     if (kind === 'tower')
       standing.push({ foot: at![1] + 7, paint: () => beyond?.paintFoundation(brush, at!) });
   }

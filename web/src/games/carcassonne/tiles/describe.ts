@@ -73,7 +73,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
         landmark: centre && kind === 'road' ? 'inn' : centre && kind === 'city' ? 'cathedral' : null,
       }),
     ),
-    crossing: shape.junctions.some(({ kind }) => kind !== 'roundabout'),
+    crossing: shape.junctions.some(({ kind }) => kind === 'crossing' || kind === 'village'),
     walled: shape.block !== undefined,
   };
 }

@@ -7,7 +7,15 @@ import { add, type Point } from '../../../geometry/points.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 import { GoodsSign } from './goods_sign.tsx';
 import { PrincessSign, SightSign } from './sight_signs.tsx';
-import { isAbbey, junctionRadius, RADIUS, SIGHTS, type TileFeature, type TileShape } from './types.ts';
+import {
+  isAbbey,
+  type Junction,
+  junctionRadius,
+  RADIUS,
+  SIGHTS,
+  type TileFeature,
+  type TileShape,
+} from './types.ts';
 
 const FlatCity = lazy(async () => (await import('./flat_city.tsx')).FlatCity, { quiet: true });
 
@@ -225,6 +233,9 @@ export function FlatTile({ shape }: { shape: TileShape }) {
   );
 }
 
+/** Junctions at which roads end at nothing else; the others are as wide as a square. */
+const HALTS: readonly Junction['kind'][] = ['crossing', 'village'];
+
 /** Where roads meet. */
 function Junctions({ shape }: { shape: TileShape }) {
   return shape.junctions.map((junction) => (
@@ -233,7 +244,7 @@ function Junctions({ shape }: { shape: TileShape }) {
       cx={junction.at[0]}
       cy={junction.at[1]}
       r={junctionRadius(junction)}
-      fill={junction.kind === 'roundabout' ? COLOURS.road : COLOURS.roof}
+      fill={HALTS.includes(junction.kind) ? COLOURS.roof : COLOURS.road}
       stroke={COLOURS.wall}
       stroke-width={1.5}
     />

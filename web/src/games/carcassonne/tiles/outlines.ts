@@ -21,3 +21,21 @@ export const PRINCESS = {
   dress: 'M-1.6 2.2H1.6C3.4 3.4 4.4 5 4.8 7.4H-4.8C-4.4 5-3.4 3.4-1.6 2.2Z',
   crown: 'M-3.8-4.2L-4.6-8.4L-2-6.4L0-9.2L2-6.4L4.6-8.4L3.8-4.2Z',
 } as const;
+
+/** A stall from the front: the stripes of its awning from the left, its posts and its counter. */
+export const STALL = {
+  stripes: [
+    'M-9-11H-5.4L-7.5-1C-7.5 2.6-12.5 2.6-12.5-1Z',
+    'M-5.4-11H-1.8L-2.5-1C-2.5 2.6-7.5 2.6-7.5-1Z',
+    'M-1.8-11H1.8L2.5-1C2.5 2.6-2.5 2.6-2.5-1Z',
+    'M1.8-11H5.4L7.5-1C7.5 2.6 2.5 2.6 2.5-1Z',
+    'M5.4-11H9L12.5-1C12.5 2.6 7.5 2.6 7.5-1Z',
+  ],
+  posts: 'M-10.4-1V11M10.4-1V11',
+  counter: 'M-11.4 4.6H11.4V11H-11.4Z',
+  wares: [
+    [-6.6, 3.6],
+    [-0.4, 3.2],
+    [6, 3.6],
+  ],
+} as const;

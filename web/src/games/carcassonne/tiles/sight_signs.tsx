@@ -1,4 +1,4 @@
-// The sights of The Princess & The Dragon as flat signs at their places.
+// Sights as flat signs at their places.
 
 import type { Point } from '../../../geometry/points.ts';
 import { DRAGON, PRINCESS } from './outlines.ts';
@@ -26,7 +26,20 @@ const SIGNS = {
       <path d="M2.5 2A3.5 3.5 0 1 1 3-3" fill="none" stroke="#fff" stroke-linecap="round" />
     </>
   ),
+  bazaar: <Stall />,
 } as const;
+
+/** Few and broad stripes, which can still be told at the size of a thumbnail. */
+function Stall() {
+  return (
+    <>
+      <path d="M-11.5 0V13M11.5 0V13" stroke-width={2.6} />
+      <path d="M-13 5H13V13H-13Z" fill="#c98d4d" />
+      <path d="M-10-13H10L15.5-1C15.5 4 5.2 4 5.2-1C5.2 4-5.2 4-5.2-1C-5.2 4-15.5 4-15.5-1Z" fill="#fff" />
+      <path d="M-3.4-13H3.4L5.2-1C5.2 4-5.2 4-5.2-1Z" fill="#a01c30" stroke="none" />
+    </>
+  );
+}
 
 export function SightSign({ kind, at: [x, y] }: { kind: Sight; at: Point }) {
   return (

@@ -8,9 +8,9 @@ import type { InBlock } from './walled_city.ts';
 export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
 type Land = 'city' | 'road' | 'river' | 'field';
 
-/** Printed by The Princess & The Dragon: something happens there, and it can't be claimed. */
-export type Sight = 'volcano' | 'dragon' | 'portal';
-export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal'];
+/** Something happens when such a tile is laid, and nobody can claim it. */
+export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar';
+export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal', 'bazaar'];
 
 /** The goods of a city of Traders & Builders. */
 export type Goods = 'wine' | 'grain' | 'cloth';
@@ -34,6 +34,7 @@ export const RADIUS = {
   volcano: 14,
   dragon: 8.5,
   portal: 9,
+  bazaar: 13,
   pond: 9,
   lake: 20,
   junction: 6,
@@ -69,15 +70,16 @@ export interface TileFeature {
 }
 
 /**
- * Where several roads meet, where one ends at nothing else, or the ring in which the arms of one road meet.
+ * Where several roads meet, where one ends at nothing else, the ring in which the arms of one road meet, or
+ * the bazaar at which roads end.
  */
 export interface Junction {
   readonly at: Point;
-  readonly kind: 'crossing' | 'village' | 'roundabout';
+  readonly kind: 'crossing' | 'village' | 'roundabout' | 'bazaar';
 }
 
 export function junctionRadius({ kind }: Junction): number {
-  return kind === 'roundabout' ? RADIUS.roundabout : RADIUS.junction;
+  return kind === 'roundabout' || kind === 'bazaar' ? RADIUS[kind] : RADIUS.junction;
 }
 
 /** Whether the tile closes whatever meets it. */
