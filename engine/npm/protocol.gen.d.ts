@@ -987,6 +987,7 @@ export interface TileCount {
   count: number;
 }
 
+/** Where the tile in hand may lie by itself; placements with a `bridge` are among the `actions` */
 export interface Placement {
   x: number;
   y: number;

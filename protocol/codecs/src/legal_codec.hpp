@@ -16,8 +16,8 @@
 
 namespace bastide::protocol {
 
-/// Placements by cell with their rotations, as clients show them; all other actions singly. null if
-/// there are none.
+/// Placements by cell with their rotations, as clients show them; all other actions singly, and among them
+/// placements with a bridge. null if there are none.
 struct LegalCodec {
   static constexpr std::string_view kActions = "actions", kPlacements = "placements",
                                     kRotations = "rotations";
@@ -50,7 +50,9 @@ struct LegalCodec {
  private:
   static constexpr std::size_t kMost = 100'000;
 
-  static bool places_tile(const Action& action) { return action.kind == ActionKind::place_tile; }
+  static bool places_tile(const Action& action) {
+    return action.kind == ActionKind::place_tile && action.axis == Axis::none;
+  }
 
   /// The placements on the cell of `at`. Returns the first one on another cell.
   template <class At>
