@@ -8,6 +8,7 @@ import { play } from '../ui/cues.ts';
 import { say } from '../ui/notices.ts';
 import { othersTurn } from './away.ts';
 import { isHeard } from './chat/muted.ts';
+import { placementsOf } from './draft.ts';
 import { ownToAct, seatToPlay } from './playing.ts';
 import type { Room } from './room.ts';
 import type { GameParts } from './table/game_parts.ts';
@@ -32,7 +33,7 @@ export function callPlayer(
       (mine !== whose || events.some(({ type }) => type === 'tile_drawn' || type === 'turn_undone'));
     whose = mine;
     sound(events, begins, view);
-    if (begins) void callUser(yourTurn(room, view), view.room);
+    if (begins) void callUser(calledFor(room, view, words), view.room);
     sayThen(
       () => [spokenEvents(events, view, words), begins ? spokenTurn(room, view, words) : ''].join(' ').trim(),
       events,
@@ -73,6 +74,13 @@ function mineIn(view: RoomView | null): number | null {
   return view && ownToAct(view);
 }
 
+/** What the player is called for. */
+function calledFor(room: Room, view: RoomView, { called }: GameWords): string {
+  const special = view.game && called?.(view.game);
+  if (!special) return yourTurn(room, view);
+  return room.seats.peek().length < 2 ? special : `${seatName(view, view.you!)}: ${special}`;
+}
+
 /** With the name if several people share this screen. */
 export function yourTurn(room: Room, view: RoomView): string {
   if (room.seats.value.length < 2) return t('table.yourTurn');
@@ -89,7 +97,7 @@ function sound(events: readonly Event[], begins: boolean, view: RoomView): void 
 
 function spokenTurn(room: Room, view: RoomView, words: GameWords): string {
   const { game } = view;
-  if (game?.tile == null || game.legal === null) return yourTurn(room, view);
+  if (game?.tile == null || game.legal === null) return calledFor(room, view, words);
   const name = room.seats.peek().length < 2 ? '' : `${seatName(view, view.you!)}: `;
-  return name + t('say.yourTurn', { tile: words.tile(game.tile, 0), n: game.legal.placements.length });
+  return name + t('say.yourTurn', { tile: words.tile(game.tile, 0), n: placementsOf(game.legal).length });
 }

@@ -47,6 +47,9 @@ const may = (action: Action, ...rest: Parameters<typeof told>): ForeseenChoice =
 
 const placement = () => begin({ placements: [{ x: 1, y: 0, rotations: [2, 3] }], actions: [ransom] });
 
+const spanned = { type: 'place_tile', x: 2, y: 0, rotation: 1, bridge: { x: 1, y: 0, axis: 'EW' } } as const;
+const spannedThere = { ...spanned, x: 1, rotation: 0 } as const;
+
 /** The whole decision after the placement. */
 const whole = told(
   [],
@@ -318,5 +321,47 @@ describe('two open tiles', () => {
   it('are changed by a hint', () => {
     const hinted = heed(open, [other(6, 1), pass]);
     expect(placing(hinted)).toMatchObject({ other: true, at: { x: 6, y: 0, rotation: 1 } });
+  });
+});
+
+describe('a placement that carries more than its place', () => {
+  const state = begin({
+    placements: [{ x: 1, y: 0, rotations: [2, 3] }],
+    actions: [spanned, spannedThere, ransom],
+  });
+
+  it('is offered with the others, and is no action aside', () => {
+    const draft = draftOf(state) as Draft & { step: 'place' };
+    expect(draft.placements).toEqual([
+      { x: 1, y: 0, rotations: [0, 2, 3] },
+      { x: 2, y: 0, rotations: [1] },
+    ]);
+    expect(draft.aside).toEqual([ransom]);
+  });
+
+  it('is asked for and sent with all that it carries', () => {
+    const aimed = aim(state, spanned);
+    expect(wanted(aimed)).toEqual([[spanned]]);
+    expect(wanted(aim(state, at))).toEqual([[placed]]);
+    const known = learn(aimed, [spanned], told([ended(0)]));
+    expect(draftOf(decide(known))).toMatchObject({ step: 'sending', done: [spanned] });
+  });
+
+  it('is what a hint may lead to', () => {
+    expect(draftOf(heed(state, [spannedThere, pass]))).toMatchObject({ at: { x: 1, y: 0, rotation: 0 } });
+  });
+
+  it('alone is enough to place the tile', () => {
+    expect(draftOf(begin({ placements: [], actions: [spanned] }))).toMatchObject({
+      step: 'place',
+      other: false,
+    });
+  });
+});
+
+describe('an action aside that leaves nothing to choose', () => {
+  it('is sent: the tile in hand is given up for another', () => {
+    const state = decideAside(begin({ placements: [], actions: [spanned, pass] }), pass);
+    expect(draftOf(learn(state, [pass], told([])))).toMatchObject({ step: 'sending', done: [pass] });
   });
 });

@@ -103,7 +103,7 @@ const BEGINNING: Moment = { done: [], aim: null, chosen: null, pressed: null, be
 const OTHER: Moment = { ...BEGINNING, other: true };
 
 export function begin(legal: GameView['legal']): State {
-  const moment = legal && legal.placements.length === 0 && othersIn(legal).length > 0 ? OTHER : BEGINNING;
+  const moment = legal && placementsOf(legal).length === 0 && othersIn(legal).length > 0 ? OTHER : BEGINNING;
   return { legal, moment, known: new Knowledge(), held: 0, sending: null };
 }
 
@@ -136,8 +136,8 @@ export function draftOf(state: State): Draft {
   const options = optionsIn(state);
   if (places(state)) {
     const pressed = isPlacement(moment.pressed?.at(-1));
-    const leads = moment.aim && leadsOf(done, aimedIn(moment), known);
-    const plain = plainStep(moment, known) !== null;
+    const leads = moment.aim && leadsOf(done, aimedIn(moment, legal), known);
+    const plain = plainStep(state) !== null;
     const inHand = { other: moment.other ?? false, placements: placementsIn(legal, moment) };
     return { ...thought, step: 'place', ...inHand, pressed, at: moment.aim, leads, plain, aside: options };
   }
@@ -218,7 +218,7 @@ export function decide(state: State): State {
   if (!isThinking(state) || moment.pressed !== null) return state;
   if (places(state)) {
     if (moment.aim === null) return state;
-    const step = aimedIn(moment);
+    const step = aimedIn(moment, state.legal);
     const told = known.of(step);
     if (told && isLast(told)) return { ...state, sending: step };
     return settle(press(state, step));
@@ -230,7 +230,7 @@ export function decide(state: State): State {
 /** Places the tile where it is aimed and passes whatever follows, if that is known to end the turn. */
 export function decidePlain(state: State): State {
   if (!isThinking(state) || !places(state)) return state;
-  const step = plainStep(state.moment, state.known);
+  const step = plainStep(state);
   return step === null ? state : { ...state, sending: step };
 }
 
@@ -270,7 +270,7 @@ export function wanted(state: State): (readonly Action[])[] {
   const { moment, known } = state;
   if (!isThinking(state)) return [];
   if (places(state)) {
-    const steps = [moment.aim && aimedIn(moment), moment.pressed];
+    const steps = [moment.aim && aimedIn(moment, state.legal), moment.pressed];
     return steps.filter((step) => step !== null).filter((step) => known.of(step) === null);
   }
   if (known.of(moment.done) === null) return [moment.done];
@@ -326,7 +326,8 @@ function settle(state: State): State {
   const told = moment.pressed && known.of(moment.pressed);
   if (moment.pressed === null || !told) return state;
   const before = released(moment);
-  if (places(state) && isLast(told)) return { ...state, moment: before };
+  if (places(state) && isPlacement(moment.pressed.at(-1)) && isLast(told))
+    return { ...state, moment: before };
   if (isLast(told) || told.inView) return { ...state, moment: before, sending: moment.pressed };
   const next = { ...state, moment: { ...BEGINNING, done: moment.pressed, before } };
   return places(next) && moment.aim !== null ? aim(next, moment.aim) : next;
@@ -352,8 +353,17 @@ function optionsIn({ legal, moment, known }: State): readonly Action[] {
   return all.filter((action) => !isPlacement(action));
 }
 
-function aimedIn(moment: Moment): readonly Action[] {
-  return [...moment.done, { type: typeOf(moment), ...moment.aim! }];
+/** The aimed placement may carry more than its place: then it stands among the actions. */
+function aimedIn(moment: Moment, legal: State['legal']): readonly Action[] {
+  const plain: PlaceTile | PlaceOther = { type: typeOf(moment), ...moment.aim! };
+  const whole = legal?.actions.find(
+    (action) =>
+      isPlacement(action) &&
+      action.type === plain.type &&
+      sameCell(action, plain) &&
+      action.rotation === plain.rotation,
+  );
+  return [...moment.done, whole ?? plain];
 }
 
 const typeOf = ({ other = false }: Moment) => (other ? 'place_other' : 'place_tile');
@@ -369,14 +379,45 @@ function withTile(state: State, { type }: PlaceTile | PlaceOther): State {
 }
 
 function placementsIn(legal: NonNullable<GameView['legal']>, { other }: Moment): readonly LegalPlacement[] {
-  return other ? othersIn(legal) : legal.placements;
+  return other ? othersIn(legal) : placementsOf(legal);
 }
 
-/** Where the other of two open tiles may lie, by cell as for the one in hand. */
-function othersIn({ actions }: NonNullable<GameView['legal']>): LegalPlacement[] {
+const everywhere = new WeakMap<NonNullable<GameView['legal']>, readonly LegalPlacement[]>();
+
+/** Where the tile in hand may lie: by its place alone, and by what stands among the actions. */
+export function placementsOf(legal: NonNullable<GameView['legal']>): readonly LegalPlacement[] {
+  const known = everywhere.get(legal);
+  if (known) return known;
+  const all = joined(legal.placements, byCell(legal, 'place_tile'));
+  everywhere.set(legal, all);
+  return all;
+}
+
+/** Two lists as one, in which no cell is twice. */
+function joined(
+  placements: readonly LegalPlacement[],
+  more: readonly LegalPlacement[],
+): readonly LegalPlacement[] {
+  if (more.length === 0) return placements;
+  const rest = more.filter((cell) => !placements.some((placement) => sameCell(placement, cell)));
+  const both = placements.map((placement) => {
+    const rotations = more.find((cell) => sameCell(cell, placement))?.rotations ?? [];
+    return { ...placement, rotations: [...placement.rotations, ...rotations].sort((a, b) => a - b) };
+  });
+  return [...both, ...rest];
+}
+
+/** Where the other of two open tiles may lie. */
+const othersIn = (legal: NonNullable<GameView['legal']>) => byCell(legal, 'place_other');
+
+/** The placements among the actions, by cell as those that are told by their places. */
+function byCell(
+  { actions }: NonNullable<GameView['legal']>,
+  type: 'place_tile' | 'place_other',
+): LegalPlacement[] {
   const cells = new Map<string, LegalPlacement>();
   for (const action of actions) {
-    if (action.type !== 'place_other') continue;
+    if (action.type !== type) continue;
     const { x, y, rotation } = action;
     const known = cells.get(`${x} ${y}`);
     cells.set(`${x} ${y}`, { x, y, rotations: [...(known?.rotations ?? []), rotation] });
@@ -385,9 +426,9 @@ function othersIn({ actions }: NonNullable<GameView['legal']>): LegalPlacement[]
 }
 
 /** Null unless passing is all that is left after the placement, and that is known. */
-function plainStep(moment: Moment, known: Knowledge): readonly Action[] | null {
+function plainStep({ moment, known, legal }: State): readonly Action[] | null {
   if (moment.aim === null) return null;
-  const placed = aimedIn(moment);
+  const placed = aimedIn(moment, legal);
   const told = known.of(placed);
   if (told === null || told.inView || passIn(told.choices) < 0) return null;
   const step = passedAfter(placed, told.choices);

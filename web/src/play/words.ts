@@ -1,6 +1,6 @@
 // Words common to all games; GameWords has the differences.
 
-import type { Cell } from '../board/index.ts';
+import type { Cell, LegalCell } from '../board/index.ts';
 import { isolate, t, tOr, type Values } from '../i18n/index.ts';
 import type {
   Action,
@@ -57,6 +57,10 @@ export interface GameWords {
   givesTile?(events: readonly Event[]): boolean;
   /** A kind of feature. */
   feature(kind: string): string;
+  /** What else is told of a cell where the tile in hand may lie; null: nothing. */
+  cellNote?(cell: LegalCell, game: GameView): string | null;
+  /** What the player is called for, if not for an ordinary turn. */
+  called?(game: GameView): string | null;
   /** Why the turn has another part; null if it does not. */
   part?(game: GameView, view: RoomView): string | null;
   /** One term of a scoring's sum; `alone`: its only one. */

@@ -83,7 +83,8 @@ export function claimOf(
   return { x: tile.x, y: tile.y, seat: you, options };
 }
 
-export function boardLabels(draft: Draft, { board }: GameView, words: GameWords): BoardLabels {
+export function boardLabels(draft: Draft, game: GameView, words: GameWords): BoardLabels {
+  const { board } = game;
   const last = draft.step === 'place' ? lastWords(draft, words) : null;
   const placements = draft.step === 'place' ? draft.placements : [];
   return {
@@ -92,7 +93,10 @@ export function boardLabels(draft: Draft, { board }: GameView, words: GameWords)
     legalCells: t('turn.places'),
     claims: t('turn.claim'),
     targets: t('turn.targets'),
-    cell: (cell) => t('turn.placeFits', { place: words.place(cell), n: cell.rotations.length }),
+    cell: (cell) => {
+      const fits = t('turn.placeFits', { place: words.place(cell), n: cell.rotations.length });
+      return [fits, words.cellNote?.(cell, game)].filter(Boolean).join(', ');
+    },
     ghost: (ghost) => {
       const aimed = { place: words.place(ghost), tile: words.tile(ghost.tile, ghost.rotation) };
       const rotates = waysOf(ghost, placements) > 1;

@@ -127,6 +127,11 @@ export interface BesidesProps extends Pick<TableProps, 'view'> {
   draft: Thinking;
 }
 
+/** What goes on besides anyone's tile. */
+export interface OngoingProps extends Pick<TableProps, 'view' | 'game'> {
+  draft: Draft;
+}
+
 export interface SeatBelongingsProps extends Pick<TableProps, 'view' | 'game'> {
   seat: number;
 }
@@ -148,6 +153,8 @@ export interface ChoiceManner {
   readonly beforeClaims?: true;
   /** What it lays may be claimed next: a player without figures is told before. */
   readonly leadsToClaims?: true;
+  /** There is more to choose than its place: no press decides it. */
+  readonly unfinished?: true;
 }
 
 /** Absent: each choice has its own entry, distinguished by its words. */
@@ -183,6 +190,8 @@ export interface GameParts {
   };
   /** What the player has decided besides the tile, and what else may be done before it is laid. */
   readonly Besides?: ComponentType<BesidesProps>;
+  /** What goes on besides anyone's tile, for all to see. */
+  readonly Ongoing?: ComponentType<OngoingProps>;
   /** Further notes on the card of a feature. Requires: the texts of reading. */
   readonly FeatureNotes?: ComponentType<FeatureNotesProps>;
   /** Further notes below everything that is held. Requires: the texts of reading. */

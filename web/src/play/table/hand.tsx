@@ -30,6 +30,7 @@ export function Hand({ room, view, game, turn, camera, wide, parts, survey, onHi
         {turn.heedsHint.value && turn.hintReasons.value.length > 0 && (
           <HintReasons reasons={turn.hintReasons.value} />
         )}
+        {parts.Ongoing && <parts.Ongoing view={view} game={game} draft={draft} />}
       </div>
       {draft.step === 'place' && <HandPlace {...shown} onHint={onHint} draft={draft} />}
       {draft.step === 'choose' && <HandChoices key={draft.done.length} {...shown} draft={draft} />}

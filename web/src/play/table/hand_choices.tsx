@@ -124,7 +124,7 @@ function EntryLine({ turn, parts, entry, line, chosen, face, pictured }: EntryLi
         onClick={(event) => {
           const next = nextIn(entry, chosen);
           // Arrow keys also click, without a pointer: they only browse the list.
-          if (event.detail > 0) turn.pick(next);
+          if (event.detail > 0 && !parts.choices?.[action.type]?.unfinished) turn.pick(next);
           else turn.choose(next);
         }}
       />
