@@ -76,13 +76,14 @@ export default defineConfig({
             // Of all modules, what is fetched at one time.
             {
               name: 'carcassonne',
-              test: /src\/games\/carcassonne\/(words\.|board\/carcassonne_board|table\/parts|modules\/(bring_modules|brought|\w+\/table\.))/,
+              test: /src\/games\/carcassonne\/(words\.|board\/carcassonne_board|table\/parts|modules\/(bring_modules|with_modules_of|brought|\w+\/table\.))/,
             },
             // Their texts in one language, with those that they add to.
             {
               name: languageOf,
               test: /carcassonne\/modules\/\w+\/words\/\w\w\.|i18n\/modules\/\w\w\./,
             },
+            { name: languageOf, test: /carcassonne\/modules\/\w+\/played\/\w\w\.|i18n\/played\/\w\w\./ },
             { name: languageOf, test: /carcassonne\/modules\/\w+\/options\/\w\w\.|i18n\/rules\/\w\w\./ },
             { name: languageOf, test: /carcassonne\/modules\/\w+\/help\/\w\w\.|i18n\/help\/\w\w\./ },
             { name: languageOf, test: /carcassonne\/modules\/\w+\/errors\/\w\w\.|i18n\/errors\/\w\w\./ },

@@ -14,7 +14,7 @@ export { BoardFrame } from './board_frame.tsx';
 export { type Camera, createCamera } from './camera.ts';
 export { Ground, Tile } from './ground_layer.tsx';
 export { LyingLayers, StandingLayers, TopLayers } from './layers.tsx';
-export type { Lookup } from './lookup.ts';
+export type { Lookup, SeenFeature } from './lookup.ts';
 export { PatternDefinitions } from './patterns.tsx';
 export { type Figure, type Figures, PieceFigure, PieceIcon, SeatBadge } from './piece_figure.tsx';
 export type { Thing } from './piece_layer.tsx';

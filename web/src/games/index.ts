@@ -4,6 +4,7 @@
 import type { ComponentType } from 'preact';
 import { withTexts } from '../i18n/index.ts';
 import { chunk } from '../net/chunk.ts';
+import type { RulesRequest } from '../net/protocol.gen.ts';
 import type { BigChoice } from '../play/big_choice.ts';
 import type { GameHelp } from '../play/how_to_play.tsx';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
@@ -30,13 +31,15 @@ export interface Game {
   readonly Help: GameHelp;
   /** What one of its modules brings, for games with modules. */
   readonly ModulePicture?: ComponentType<{ module: string }>;
-  /** How it is presented once it is over. */
-  readonly tally: () => Promise<Tally>;
+  /** How a game by these rules is presented once it is over; without rules with all that any brings. */
+  readonly tally: (rules?: RulesRequest) => Promise<Tally>;
   /** Its board the size of a stamp. */
   readonly stamp: () => Promise<Stamp>;
   /** Absent: there is nothing to choose. */
   readonly bigChoices?: readonly BigChoice[];
 }
+
+const carcassonneModules = chunk(() => import('./carcassonne/modules/bring_modules.ts'));
 
 /** By the server's names. */
 export const GAMES: Readonly<Record<string, Game>> = {
@@ -44,7 +47,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).fetchTable(), { screen: true }),
     Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).fetchReplay()),
     Help: CarcassonneHelp,
-    tally: chunk(async () => (await import('./carcassonne/modules/bring_modules.ts')).carcassonneTally()),
+    tally: async (rules) => (await carcassonneModules()).carcassonneTally(rules),
     stamp: chunk(async () => (await import('./carcassonne/stamp.ts')).stamp),
     ModulePicture: lazy(async () => (await import('./carcassonne/modules/picture.tsx')).ModulePicture, {
       quiet: true,

@@ -18,6 +18,7 @@ import { isolate } from './isolate.ts';
 import { type Customs, customsOf, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
 import { lobby } from './lobby/index.ts';
 import { modules } from './modules/index.ts';
+import { played } from './played/index.ts';
 import { type Entry, fill, type Values } from './plural.ts';
 import { push } from './push/index.ts';
 import { reading } from './reading/index.ts';
@@ -45,6 +46,7 @@ export const PARTS = {
   push,
   chat,
   modules,
+  played,
   castle,
   discovery,
   analysis,

@@ -13,6 +13,7 @@ await loadTexts([
   'clock',
   'computers',
   'modules',
+  'played',
   'castle',
   'discovery',
   'chat',

@@ -50,12 +50,12 @@ export function GamePage({ id }: { id: string }) {
 }
 
 /** How the game is presented; null until that is known. */
-function useTally(game: string): Tally | null {
+function useTally(rules: GameRecord['rules']): Tally | null {
   const [tally, setTally] = useState<Tally | null>(null);
   useEffect(() => {
-    const known = GAMES[game]?.tally ?? (async () => NO_TALLY);
-    known().then(setTally, console.error);
-  }, [game]);
+    const known = GAMES[rules.game ?? '']?.tally ?? (async () => NO_TALLY);
+    known(rules).then(setTally, console.error);
+  }, [rules]);
   return tally;
 }
 
@@ -79,7 +79,7 @@ function Played({ id, fetched }: PlayedProps) {
   useEffect(() => void keepOffline(), []);
   const replay = useMemo(() => new Replay((from) => fetchTurns(id, from)), [id]);
   const { Replay: ReplayTable } = GAMES[record.rules.game ?? ''] ?? {};
-  const tally = useTally(record.rules.game ?? '');
+  const tally = useTally(record.rules);
   useNoteOfOwn({ id, fetched }, replay);
   return (
     <Page

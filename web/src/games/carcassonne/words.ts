@@ -37,9 +37,9 @@ const BESIDES: Question = {
   pass: 'choice.nothing',
 };
 
-function questionIn(among: readonly Action[]): Question | undefined {
+function questionIn({ among, view }: Asked): Question | undefined {
   const has = (type: Action['type']) => among.some((action) => action.type === type);
-  const asking = ({ asks }: Question) => asks(has, among);
+  const asking = ({ asks }: Question) => asks(has, among, view.game?.phase);
   return [DRAW_AGAIN, ...BROUGHT.flatMap(({ words }) => words?.questions ?? []), BESIDES].find(asking);
 }
 
@@ -62,7 +62,7 @@ function actionWords(action: Action, tile: TileInPlay, game: GameView, asked: As
 }
 
 function passKey(asked: Asked): Key {
-  const pass = questionIn(asked.among)?.pass ?? 'turn.none';
+  const pass = questionIn(asked)?.pass ?? 'turn.none';
   return typeof pass === 'function' ? pass(asked) : pass;
 }
 
@@ -131,12 +131,14 @@ function partWords(game: GameView, view: RoomView): string | null {
 export const CARCASSONNE_WORDS: GameWords = {
   place: placeName,
   tile: tileWords,
-  question: (game, asked) => questionIn(asked.among)?.words(game, asked) ?? t('turn.claim'),
+  question: (game, asked) => questionIn(asked)?.words(game, asked) ?? t('turn.claim'),
   choice: actionWords,
   role: roleWords,
   event: carcassonneEventWords,
   part: partWords,
   givesTile: (events) => BROUGHT.some(({ words }) => words?.givesTile?.(events) ?? false),
+  cellNote: (cell, game) => firstOf(({ words }) => words?.cellNote?.(cell, game)) ?? null,
+  called: (game) => firstOf(({ words }) => words?.called?.(game)) ?? null,
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line, alone) => termWords(line, tOr, alone),
 };

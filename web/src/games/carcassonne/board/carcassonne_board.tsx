@@ -43,8 +43,10 @@ const LOOK: TileLook = {
 };
 
 export function CarcassonneBoard(props: CarcassonneBoardProps) {
-  const { camera, tiles, seats, labels, look = 'painted', layers = [], targets = [] } = props;
-  const seen = useTileBoard(props, LOOK);
+  const { camera, tiles, seats, labels, layers = [], targets = [] } = props;
+  const { look = 'painted' } = props;
+  const tileLook = layers.reduce((now, { layer, lists }) => layer.look?.(lists, now) ?? now, LOOK);
+  const seen = useTileBoard(props, tileLook);
   const { id, lookup } = seen;
   const choosable = {
     camera,
@@ -64,7 +66,7 @@ export function CarcassonneBoard(props: CarcassonneBoardProps) {
         <>
           <Ground art={CARCASSONNE} camera={camera} tiles={tiles} look={look} />
           <LyingLayers board={props} seen={seen}>
-            {layers.map(({ layer, lists }) => layer.beneath?.(lists))}
+            {layers.map(({ layer, lists }) => layer.beneath?.(lists, seats))}
           </LyingLayers>
           <StandingLayers
             board={props}

@@ -1,7 +1,7 @@
 // What a module has on the board besides tiles and pieces.
 
 import type { ComponentChild } from 'preact';
-import type { Camera, Cell, Lookup, Seat, Thing } from '../../../board/index.ts';
+import type { Camera, Cell, Lookup, Seat, Thing, TileLook } from '../../../board/index.ts';
 import type { GameView } from '../../../net/protocol.gen.ts';
 import type { Draft } from '../../../play/draft.ts';
 
@@ -11,12 +11,14 @@ export type Lists = Readonly<Record<string, readonly Cell[]>>;
 export interface Layer<L extends Lists = Lists> {
   /** As it stands after a draft's decisions. */
   now(draft: Draft, game: GameView): L;
+  /** How tiles look with what lies over them in play. */
+  look?(lists: L, look: TileLook): TileLook;
   /** Between the pieces. */
   standing?(lists: L, lookup: Lookup): readonly Thing[];
   /** How far above the ground the top of what stands at a feature is drawn; 0: nothing stands there. */
   top?(lists: L, at: Cell, feature: number): number;
   /** Below pieces and highlights. */
-  beneath?(lists: L): ComponentChild;
+  beneath?(lists: L, seats: readonly Seat[]): ComponentChild;
   /** Above the pieces and what can be chosen. */
   above?(lists: L, on: { camera: Camera; lookup: Lookup; seats: readonly Seat[] }): ComponentChild;
 }

@@ -12,6 +12,7 @@ import type {
   BoardNotesProps,
   FeatureNotesProps,
   GameParts,
+  OngoingProps,
   SeatBelongingsProps,
 } from '../../../play/table/game_parts.ts';
 import type { Layer } from '../board/layer.ts';
@@ -31,6 +32,8 @@ export interface CarcassonneModule {
   readonly card: () => Promise<{ readonly card: HelpCard }>;
   /** What a table needs to know of it, whether it is in play or not. */
   readonly table?: () => Promise<{ readonly table: ModuleAtTable }>;
+  /** The same, but only a table where it is in play fetches it, with its texts in `played/`. */
+  readonly tableInPlay?: () => Promise<{ readonly table: ModuleAtTable }>;
   /** What is shown beside the board where it is in play. */
   readonly panels?: () => Promise<{ readonly panels: ModulePanels }>;
   /** How what it lets players choose is marked on the board; fetched once something can be chosen. */
@@ -68,6 +71,7 @@ export interface Elsewhere {
 export interface ModulePanels {
   readonly Belongings?: ComponentType<SeatBelongingsProps>;
   readonly Besides?: ComponentType<BesidesProps>;
+  readonly Ongoing?: ComponentType<OngoingProps>;
   readonly FeatureNotes?: ComponentType<FeatureNotesProps>;
   readonly BoardNotes?: ComponentType<BoardNotesProps>;
 }

@@ -2,7 +2,8 @@
 
 import type { Key, Values } from '../../../i18n/index.ts';
 import type { Action, Event, GameView, PieceReturned, RoomView, Scored } from '../../../net/protocol.gen.ts';
-import type { Asked, TileInPlay } from '../../../play/words.ts';
+import type { Asked, GameWords, TileInPlay } from '../../../play/words.ts';
+import type { FeatureFacts } from '../tiles/index.ts';
 
 /** The context of a choice. */
 export interface ChoiceAt {
@@ -15,7 +16,11 @@ export interface ChoiceAt {
 /** A question other than what to set on the tile. */
 export interface Question {
   /** Whether these choices ask it. */
-  asks(has: (type: Action['type']) => boolean, among: readonly Action[]): boolean;
+  asks(
+    has: (type: Action['type']) => boolean,
+    among: readonly Action[],
+    phase: GameView['phase'] | undefined,
+  ): boolean;
   words(game: GameView, asked: Asked): string;
   /** What passing means then; absent: the usual words. */
   readonly pass?: Key | ((asked: Asked) => Key);
@@ -46,6 +51,12 @@ export interface ModuleWords {
   readonly returned?: { [R in NonNullable<PieceReturned['reason']>]?: Key };
   /** Whether these events of the player's own turn give another tile of that turn. */
   givesTile?(events: readonly Event[]): boolean;
+  /** What a follower is called on a feature that lies over a tile in play. */
+  laid?(printed: readonly FeatureFacts[], feature: number): Key | undefined;
+  /** What else is told of a cell where the tile in hand may lie; null: nothing. */
+  cellNote?: GameWords['cellNote'];
+  /** What a player is called for, if not for an ordinary turn. */
+  called?: GameWords['called'];
   /** Why there is something to do besides one's own turn with a tile; undefined: nothing of this module. */
   part?(game: GameView, view: RoomView): string | null | undefined;
 }

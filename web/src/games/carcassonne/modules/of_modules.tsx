@@ -7,6 +7,7 @@ import type {
   BesidesProps,
   BoardNotesProps,
   FeatureNotesProps,
+  OngoingProps,
   SeatBelongingsProps,
 } from '../../../play/table/game_parts.ts';
 import { lazy } from '../../../ui/lazy.tsx';
@@ -37,6 +38,7 @@ function everyModules<P extends object>(
 
 const LazyBelongings = everyModules(({ Belongings }) => Belongings);
 const LazyBesides = everyModules(({ Besides }) => Besides);
+const LazyOngoing = everyModules(({ Ongoing }) => Ongoing);
 const LazyFeatureNotes = everyModules(({ FeatureNotes }) => FeatureNotes, { lastFirst: true });
 const LazyBoardNotes = everyModules(({ BoardNotes }) => BoardNotes);
 
@@ -46,6 +48,10 @@ export function SeatBelongings(props: SeatBelongingsProps) {
 
 export function Besides(props: BesidesProps) {
   return havePanels(props.view.rules) ? <LazyBesides {...props} /> : null;
+}
+
+export function Ongoing(props: OngoingProps) {
+  return havePanels(props.view.rules) ? <LazyOngoing {...props} /> : null;
 }
 
 export function FeatureNotes(props: FeatureNotesProps) {

@@ -1,4 +1,4 @@
-// The texts of all modules, as further texts of four parts of the page's.
+// The texts of all modules, as further texts of five parts of the page's.
 
 import { bringTexts } from '../../../i18n/index.ts';
 import { chunk } from '../../../net/chunk.ts';
@@ -9,6 +9,14 @@ bringTexts('modules', {
   de: chunk(() => import('./texts/words/de.ts')),
   it: chunk(() => import('./texts/words/it.ts')),
   ro: chunk(() => import('./texts/words/ro.ts')),
+});
+
+bringTexts('played', {
+  en: chunk(() => import('./texts/played/en.ts')),
+  fr: chunk(() => import('./texts/played/fr.ts')),
+  de: chunk(() => import('./texts/played/de.ts')),
+  it: chunk(() => import('./texts/played/it.ts')),
+  ro: chunk(() => import('./texts/played/ro.ts')),
 });
 
 bringTexts('rules', {

@@ -2,14 +2,16 @@
 
 import { chunk } from '../../../net/chunk.ts';
 import type { GameView } from '../../../net/protocol.gen.ts';
+import { placementsOf } from '../../../play/draft.ts';
 import { cellsBeside } from '../../../play/table/cells_beside.ts';
 import type { GameParts } from '../../../play/table/game_parts.ts';
 import { Hand } from '../../../play/table/hand.tsx';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
 import { TilePicture } from '../art.tsx';
 import { CarcassonneHelp } from '../lazy_help.ts';
+import { textsOf } from '../modules/bring_modules.ts';
 import { BROUGHT, broughtBy, CARCASSONNE_TALLY, CHOICES, FIGURES, firstOf } from '../modules/brought.ts';
-import { Besides, BoardNotes, FeatureNotes, SeatBelongings } from '../modules/of_modules.tsx';
+import { Besides, BoardNotes, FeatureNotes, Ongoing, SeatBelongings } from '../modules/of_modules.tsx';
 import { whenDrawn } from '../tiles/index.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
@@ -28,6 +30,7 @@ export const PARTS: GameParts = {
   singlePieces: broughtBy,
   SeatBelongings,
   Besides,
+  Ongoing,
   FeatureNotes,
   BoardNotes,
   shownFree: ['field'],
@@ -37,12 +40,12 @@ export const PARTS: GameParts = {
   tally: CARCASSONNE_TALLY,
   misfit: chunk(async () => (await import('./misfit.ts')).misfitWords),
   // A tile shows what its module brings where that is not in play, too.
-  texts: () => ['modules'],
+  texts: textsOf,
   worthFixed: WORTH_FIXED,
   turnable: true,
   won: (event) => firstOf(({ won }) => won?.(event)) ?? null,
   whenDrawn,
   shown: (game, rules) => BROUGHT.reduce((now, { shown }) => shown?.(now, rules) ?? now, game),
   cellsBeside: ({ board }: GameView) => cellsBeside(board),
-  cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal?.placements ?? [])],
+  cellsInUse: ({ board, legal }: GameView) => [...board, ...(legal ? placementsOf(legal) : [])],
 };

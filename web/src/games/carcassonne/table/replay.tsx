@@ -2,11 +2,12 @@
 
 import type { ReplayProps } from '../../../play/replay/replay_props.ts';
 import { ReplayTable } from '../../../play/replay/replay_table.tsx';
-import { withModules } from '../modules/bring_modules.ts';
+import { useWithModules, withModules } from '../modules/bring_modules.ts';
 import { PARTS } from './parts.ts';
 
 function Replay(props: ReplayProps) {
-  return <ReplayTable {...props} parts={PARTS} />;
+  const Shown = useWithModules(props.record.rules, ReplayTable);
+  return <Shown {...props} parts={PARTS} />;
 }
 
 export const fetchReplay = () => withModules(Replay);

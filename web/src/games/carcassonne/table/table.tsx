@@ -2,11 +2,12 @@
 
 import type { Room } from '../../../play/room.ts';
 import { GameTable } from '../../../play/table/game_table.tsx';
-import { withModules } from '../modules/bring_modules.ts';
+import { useWithModules, withModules } from '../modules/bring_modules.ts';
 import { PARTS } from './parts.ts';
 
 function Table({ room }: { room: Room }) {
-  return <GameTable room={room} parts={PARTS} />;
+  const Shown = useWithModules(room.view.value!.rules, GameTable);
+  return <Shown room={room} parts={PARTS} />;
 }
 
 export const fetchTable = () => withModules(Table);

@@ -4,7 +4,7 @@ import type { Side } from '../../../art/sides.ts';
 import { t, tOr } from '../../../i18n/index.ts';
 import type { Piece, PieceDeployed, TileCorner } from '../../../net/protocol.gen.ts';
 import { pieceName, type TileInPlay } from '../../../play/words.ts';
-import { PIECES } from '../modules/brought.ts';
+import { firstOf, PIECES } from '../modules/brought.ts';
 import { describeTile, type FeatureFacts } from '../tiles/index.ts';
 
 /** "Knight in the city" for a piece on a kind of feature. */
@@ -18,7 +18,7 @@ export function roleWords({ kind, piece }: PieceDeployed): string {
 export function claimWords({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
   const { features } = describeTile(tile, rotation);
   const printed = features[feature];
-  if (printed === undefined) return nameOn(undefined, piece); // its drawing is still on the way
+  if (printed === undefined) return laidName(features, feature, piece);
   const others = features.filter((other) => other !== printed && other.kind === printed.kind);
   const where = whereAmong(printed, others);
   const sided = (role: string) =>
@@ -28,7 +28,15 @@ export function claimWords({ tile, rotation }: TileInPlay, feature: number, piec
 
 /** A figure's name where it stands, such as "Knight, big meeple". */
 export function roleOn({ tile, rotation }: TileInPlay, feature: number, piece: Piece): string {
-  return nameOn(describeTile(tile, rotation).features[feature]?.kind, piece);
+  const { features } = describeTile(tile, rotation);
+  const printed = features[feature];
+  return printed === undefined ? laidName(features, feature, piece) : nameOn(printed.kind, piece);
+}
+
+/** On what lies over the tile in play; or its drawing is still on the way, and has no features yet. */
+function laidName(features: readonly FeatureFacts[], feature: number, piece: Piece): string {
+  const laid = firstOf(({ words }) => words?.laid?.(features, feature));
+  return laid && !PIECES[piece]?.isItself ? asPiece(piece, t(laid)) : nameOn(undefined, piece);
 }
 
 /** The corner on which something stands. */

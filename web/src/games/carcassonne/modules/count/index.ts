@@ -5,7 +5,7 @@ export const COUNT: CarcassonneModule = {
   name: 'count',
   picture: chunk(() => import('./picture.tsx')),
   card: chunk(() => import('./help_card.tsx')),
-  table: chunk(() => import('./table.ts')),
+  tableInPlay: chunk(() => import('./in_play.ts')),
   panels: chunk(() => import('./panels.ts')),
   marks: chunk(() => import('./target_marks.tsx')),
 };

@@ -1,39 +1,7 @@
-// German texts of The Count of Carcassonne: what is said at a table.
+// German texts of The Count of Carcassonne: what is printed on its tiles.
 
 import type { Messages } from './en.ts';
 
 export const de: Messages = {
-  'quarter.into.castle': 'in die Burg',
-  'quarter.into.market': 'auf den Markt',
-  'quarter.into.blacksmith': 'in die Schmiede',
-  'quarter.into.cathedral': 'in die Kathedrale',
-  'quarter.out.castle': 'aus der Burg',
-  'quarter.out.market': 'vom Markt',
-  'quarter.out.blacksmith': 'aus der Schmiede',
-  'quarter.out.cathedral': 'aus der Kathedrale',
-  'quarter.holds': '{who}: {piece} ({n})',
-  'turn.leaveQuarter.other': '{name} darf Meeple aus Carcassonne holen.',
-  'turn.enterQuarter.other': '{name} darf einen Meeple nach Carcassonne schicken.',
-  'turn.moveCount.other': '{name} darf den Grafen versetzen.',
-  'ask.leaveQuarter': 'Einen Meeple aus Carcassonne holen? Er zählt dort sofort mit.',
-  'ask.lastMoves': 'Vor der Schlusswertung: einen Meeple aus Carcassonne holen?',
-  'ask.enterQuarter': 'Andere werten und du nicht: einen Meeple nach Carcassonne schicken?',
-  'ask.moveCount': 'Wohin geht der Graf? Wo er steht, kommt niemand heraus.',
-  'choice.stayInQuarters': 'Alle bleiben dort',
-  'choice.stayOutside': 'Niemanden schicken',
-  'choice.countStays': 'Der Graf bleibt',
-  'choice.leaveQuarter': '{role} {out}: {place}',
-  'choice.enterQuarter': 'Schicken {into}: {piece}',
-  'choice.countGoes': 'Der Graf geht {into}',
-  'log.quarterEntered': '{name} schickt {into}: {piece}',
-  'log.quarterLeft': '{name} holt {out}: {piece}, {place}',
-  'features.quarters': 'Viertel',
   'tile.walled': 'Teil der Stadt Carcassonne',
-  'quarter.castle': 'Burg',
-  'quarter.market': 'Markt',
-  'quarter.blacksmith': 'Schmiede',
-  'quarter.cathedral': 'Kathedrale',
-  'reading.quarters': 'In der Stadt Carcassonne',
-  'reading.quarter': '{quarter}: {who}',
-  'reading.quarterLocked': '{quarter}, wo der Graf steht: {who}',
 };

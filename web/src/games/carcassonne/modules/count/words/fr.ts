@@ -1,39 +1,7 @@
-// French texts of The Count of Carcassonne: what is said at a table.
+// French texts of The Count of Carcassonne: what is printed on its tiles.
 
 import type { Messages } from './en.ts';
 
 export const fr: Messages = {
-  'quarter.into.castle': 'au château',
-  'quarter.into.market': 'au marché',
-  'quarter.into.blacksmith': 'à la forge',
-  'quarter.into.cathedral': 'à la cathédrale',
-  'quarter.out.castle': 'du château',
-  'quarter.out.market': 'du marché',
-  'quarter.out.blacksmith': 'de la forge',
-  'quarter.out.cathedral': 'de la cathédrale',
-  'quarter.holds': '{who} : {piece} ({n})',
-  'turn.leaveQuarter.other': '{name} peut faire sortir des meeples de Carcassonne.',
-  'turn.enterQuarter.other': '{name} peut envoyer un meeple à Carcassonne.',
-  'turn.moveCount.other': '{name} peut déplacer le comte.',
-  'ask.leaveQuarter': 'Faire sortir un meeple de Carcassonne ? Il compte aussitôt là où il va.',
-  'ask.lastMoves': 'Avant le décompte final : faire sortir un meeple de Carcassonne ?',
-  'ask.enterQuarter': 'D’autres marquent et pas vous : envoyer un meeple à Carcassonne ?',
-  'ask.moveCount': 'Où va le comte ? Personne ne sort de là où il se tient.',
-  'choice.stayInQuarters': 'Tous y restent',
-  'choice.stayOutside': 'N’envoyer personne',
-  'choice.countStays': 'Le comte reste',
-  'choice.leaveQuarter': '{role} {out} : {place}',
-  'choice.enterQuarter': 'Envoyer {into} : {piece}',
-  'choice.countGoes': 'Le comte va {into}',
-  'log.quarterEntered': '{name} envoie {into} : {piece}',
-  'log.quarterLeft': '{name} fait sortir {out} : {piece}, {place}',
-  'features.quarters': 'Quartiers',
   'tile.walled': 'partie de la ville de Carcassonne',
-  'quarter.castle': 'château',
-  'quarter.market': 'marché',
-  'quarter.blacksmith': 'forge',
-  'quarter.cathedral': 'cathédrale',
-  'reading.quarters': 'Dans la ville de Carcassonne',
-  'reading.quarter': '{quarter} : {who}',
-  'reading.quarterLocked': '{quarter}, où se tient le comte : {who}',
 };

@@ -1,39 +1,7 @@
-// Italian texts of The Count of Carcassonne: what is said at a table.
+// Italian texts of The Count of Carcassonne: what is printed on its tiles.
 
 import type { Messages } from './en.ts';
 
 export const it: Messages = {
-  'quarter.into.castle': 'nel castello',
-  'quarter.into.market': 'al mercato',
-  'quarter.into.blacksmith': 'dal fabbro',
-  'quarter.into.cathedral': 'nella cattedrale',
-  'quarter.out.castle': 'dal castello',
-  'quarter.out.market': 'dal mercato',
-  'quarter.out.blacksmith': 'via dal fabbro',
-  'quarter.out.cathedral': 'dalla cattedrale',
-  'quarter.holds': '{who}: {piece} ({n})',
-  'turn.leaveQuarter.other': '{name} può far uscire meeple da Carcassonne.',
-  'turn.enterQuarter.other': '{name} può mandare un meeple a Carcassonne.',
-  'turn.moveCount.other': '{name} può spostare il conte.',
-  'ask.leaveQuarter': 'Fai uscire un meeple da Carcassonne? Conta subito dove va.',
-  'ask.lastMoves': 'Prima del conteggio finale: fai uscire un meeple da Carcassonne?',
-  'ask.enterQuarter': 'Gli altri segnano e tu no: mandi un meeple a Carcassonne?',
-  'ask.moveCount': 'Dove va il conte? Da dove sta lui non esce nessuno.',
-  'choice.stayInQuarters': 'Restano tutti lì',
-  'choice.stayOutside': 'Non mandare nessuno',
-  'choice.countStays': 'Il conte resta',
-  'choice.leaveQuarter': '{role} {out}: {place}',
-  'choice.enterQuarter': 'Manda {into}: {piece}',
-  'choice.countGoes': 'Il conte va {into}',
-  'log.quarterEntered': '{name} manda {into}: {piece}',
-  'log.quarterLeft': '{name} fa uscire {out}: {piece}, {place}',
-  'features.quarters': 'Quartieri',
   'tile.walled': 'parte della città di Carcassonne',
-  'quarter.castle': 'castello',
-  'quarter.market': 'mercato',
-  'quarter.blacksmith': 'fabbro',
-  'quarter.cathedral': 'cattedrale',
-  'reading.quarters': 'Nella città di Carcassonne',
-  'reading.quarter': '{quarter}: {who}',
-  'reading.quarterLocked': '{quarter}, dove sta il conte: {who}',
 };

@@ -1,0 +1,38 @@
+// Romanian texts of The Count of Carcassonne: what is said at a table where it is in play.
+
+import type { Messages } from './en.ts';
+
+export const ro: Messages = {
+  'quarter.into.castle': 'în castel',
+  'quarter.into.market': 'în piață',
+  'quarter.into.blacksmith': 'în fierărie',
+  'quarter.into.cathedral': 'în catedrală',
+  'quarter.out.castle': 'din castel',
+  'quarter.out.market': 'din piață',
+  'quarter.out.blacksmith': 'din fierărie',
+  'quarter.out.cathedral': 'din catedrală',
+  'quarter.holds': '{who}: {piece} ({n})',
+  'turn.leaveQuarter.other': '{name} poate scoate meeple din Carcassonne.',
+  'turn.enterQuarter.other': '{name} poate trimite un meeple la Carcassonne.',
+  'turn.moveCount.other': '{name} poate muta contele.',
+  'ask.leaveQuarter': 'Scoți un meeple din Carcassonne? Contează imediat acolo unde merge.',
+  'ask.lastMoves': 'Înainte de punctajul final: scoți un meeple din Carcassonne?',
+  'ask.enterQuarter': 'Alții punctează, iar tu nu: trimiți un meeple la Carcassonne?',
+  'ask.moveCount': 'Unde merge contele? De unde stă el nu iese nimeni.',
+  'choice.stayInQuarters': 'Toți rămân acolo',
+  'choice.stayOutside': 'Nu trimiți pe nimeni',
+  'choice.countStays': 'Contele rămâne',
+  'choice.leaveQuarter': '{role} {out}: {place}',
+  'choice.enterQuarter': 'Trimiți {into}: {piece}',
+  'choice.countGoes': 'Contele merge {into}',
+  'log.quarterEntered': '{name} trimite {into}: {piece}',
+  'log.quarterLeft': '{name} scoate {out}: {piece}, {place}',
+  'features.quarters': 'Cartiere',
+  'quarter.castle': 'castel',
+  'quarter.market': 'piață',
+  'quarter.blacksmith': 'fierărie',
+  'quarter.cathedral': 'catedrală',
+  'reading.quarters': 'În orașul Carcassonne',
+  'reading.quarter': '{quarter}: {who}',
+  'reading.quarterLocked': '{quarter}, unde stă contele: {who}',
+};
