@@ -74,7 +74,7 @@ const GAMES = [
   { what: 'the base game', counts: [4, 6], change: (view) => withModules(view, ['farmers']), most: 1 / 8 },
   { what: 'an abbot', counts: [5], change: (view) => withModules(view, ['farmers', 'abbot']), most: 1 / 8 },
   { what: 'goods', counts: [3], change: (view) => withModules(view, TRADERS), most: 1 / 8 },
-  { what: 'all modules', counts: [2, 3, 4, 6], change: (view) => view, most: 1 / 8, small: 1 / 5 },
+  { what: 'all modules', counts: [2, 3, 4, 6], change: (view) => view, most: 1 / 6, small: 1 / 4 },
   { what: 'all modules, late', counts: [2, 4, 6], change: lateIn, most: 1 / 6, small: 1 / 4 },
 ];
 

@@ -5,6 +5,8 @@ import { render } from 'preact';
 import { type Camera, createCamera, PieceIcon, SEAT_COLOURS } from '../src/board/index.ts';
 import { TilePicture } from '../src/games/carcassonne/art.tsx';
 import { CarcassonneBoard } from '../src/games/carcassonne/board/carcassonne_board.tsx';
+import { BridgeIcon } from '../src/games/carcassonne/modules/bridges_castles_and_bazaars/bridge_drawing.tsx';
+import { CastleIcon } from '../src/games/carcassonne/modules/bridges_castles_and_bazaars/castle_drawing.tsx';
 import { bringModules } from '../src/games/carcassonne/modules/bring_modules.ts';
 import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
 import { CountIcon } from '../src/games/carcassonne/modules/count/count_figure.tsx';
@@ -27,6 +29,7 @@ import { castleTiles, PLAN } from '../src/games/castle/tiles/catalogue.ts';
 import { DiscoveryTilePicture } from '../src/games/discovery/art.tsx';
 import { DiscoveryBoard } from '../src/games/discovery/board/discovery_board.tsx';
 import { discoveryTiles } from '../src/games/discovery/tiles/catalogue.ts';
+import { BUILT_STATES, BUILT_TABLE } from './built_table.ts';
 import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
 import { CITY_STATES, CITY_TABLE } from './city_table.ts';
 import { DISCOVERY_STATES, DISCOVERY_TABLE } from './discovery_table.ts';
@@ -78,6 +81,7 @@ function Table({ state }: { state: string }) {
     ...TABLE,
     ...(state in TOWER_STATES ? TOWER_TABLE : {}),
     ...(state in CITY_STATES ? CITY_TABLE : {}),
+    ...(state in BUILT_STATES ? BUILT_TABLE : {}),
     ...STATES[state],
     ...TOWER_STATES[state],
     ...CITY_STATES[state],
@@ -89,6 +93,21 @@ function Table({ state }: { state: string }) {
   return (
     <div id="board">
       <CarcassonneBoard camera={camera} look={look} labels={LABELS} {...props} />
+    </div>
+  );
+}
+
+/** Bridges and castles. */
+function BuiltFigures() {
+  return (
+    <div>
+      {[96, 44, 24].map((size) => (
+        <BridgeIcon key={size} size={size} />
+      ))}
+      {SEAT_COLOURS.flatMap((colour) =>
+        [96, 44, 24].map((size) => <CastleIcon key={`${colour} ${size}`} colour={colour} size={size} />),
+      )}
+      <CastleIcon colour="blue" isHeld={false} size={96} />
     </div>
   );
 }
@@ -135,6 +154,7 @@ function Figures() {
           </span>
         ))}
       </div>
+      <BuiltFigures />
       <TowerPieceIcon size={96} />
       <TowerPieceIcon size={28} />
       <svg width={900} height={220} viewBox="0 -60 300 73">

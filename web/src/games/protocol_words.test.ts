@@ -45,8 +45,11 @@ const game = {
   board: [{ tile: 'base-D', x: 0, y: 0, rotation: 0, seat: null }],
   pieces: [{ seat: 1, piece: 'meeple', x: 0, y: 0, feature: 0 }],
   towers: [],
+  seats: [{ castles: 3 }, { castles: 3 }],
+  bazaar: { seller: 0, tiles: ['base-D'], index: 0, bids: [{ seat: 1, bid: 2 }] },
 } as unknown as GameView;
-const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0, game } as unknown as RoomView;
+const rules = { modules: [], options: {} };
+const view = { seats: [{ name: 'Ada' }, { name: 'Ben' }], you: 0, game, rules } as unknown as RoomView;
 
 function choice(type: string): string {
   const action = { type, piece: 'meeple', feature: 0, x: 0, y: 0, from_seat: 1, quarter: 'castle' } as Action;

@@ -61,9 +61,11 @@ export const de: Glossary = {
     barn: { word: 'Scheunen?' },
     count: { word: 'Graf(?:en)?' },
     quarter: { word: 'Vierteln?' },
-    castle: { word: 'Burg' },
+    castle: { word: 'Burg(?:en)?' },
     market: { word: 'Markt' },
     blacksmith: { word: 'Schmiede' },
+    bridge: { word: 'Brücken?' },
+    bazaar: { word: 'Basaren?|Basars?|Basare' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

@@ -59,6 +59,8 @@ export const en: Glossary = {
     castle: { word: 'castles?' },
     market: { word: 'markets?' },
     blacksmith: { word: 'blacksmith' },
+    bridge: { word: 'bridges?' },
+    bazaar: { word: 'bazaars?' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

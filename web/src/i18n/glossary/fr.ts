@@ -59,9 +59,11 @@ export const fr: Glossary = {
     barn: { word: 'granges?' },
     count: { word: 'comte' },
     quarter: { word: 'quartiers?', except: ['option.count_unit.segment', 'key.q.does'] },
-    castle: { word: 'château' },
+    castle: { word: 'châteaux?|château' },
     market: { word: 'marché' },
     blacksmith: { word: 'forge' },
+    bridge: { word: 'ponts?' },
+    bazaar: { word: 'bazars?' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

@@ -72,7 +72,9 @@ export type OfCarcassonne =
   | 'quarter'
   | 'castle'
   | 'market'
-  | 'blacksmith';
+  | 'blacksmith'
+  | 'bridge'
+  | 'bazaar';
 
 export type OfCastle =
   | 'path'

@@ -56,9 +56,11 @@ export const it: Glossary = {
     barn: { word: 'fienil[ei]' },
     count: { word: 'conte' },
     quarter: { word: 'quartier[ei]', except: ['option.count_unit.segment', 'key.q.does'] },
-    castle: { word: 'castello' },
+    castle: { word: 'castell[oi]' },
     market: { word: 'mercato' },
     blacksmith: { word: 'fabbro' },
+    bridge: { word: 'pont[ei]' },
+    bazaar: { word: 'bazar' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

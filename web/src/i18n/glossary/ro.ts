@@ -56,9 +56,11 @@ export const ro: Glossary = {
     barn: { word: 'hambar(?:ul|ului|e|ele)?' },
     count: { word: 'contele' },
     quarter: { word: 'cartier(?:e|ul|ele)?', except: ['option.count_unit.segment', 'key.q.does'] },
-    castle: { word: 'castel' },
+    castle: { word: 'castel(?:e|ul|ele|ului)?' },
     market: { word: 'piaț[ăa]' },
     blacksmith: { word: 'fierărie' },
+    bridge: { word: 'pod(?:ul|uri|urile|ului)?' },
+    bazaar: { word: 'bazar(?:ul|uri|urile|ului)?' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

@@ -2,6 +2,7 @@
 
 import { ABBEY_AND_MAYOR } from './abbey_and_mayor/index.ts';
 import { ABBOT } from './abbot/index.ts';
+import { BRIDGES_CASTLES_AND_BAZAARS } from './bridges_castles_and_bazaars/index.ts';
 import { COUNT } from './count/index.ts';
 import { FARMERS } from './farmers/index.ts';
 import { INNS_AND_CATHEDRALS } from './inns_and_cathedrals/index.ts';
@@ -23,4 +24,5 @@ export const MODULES: readonly CarcassonneModule[] = [
   PRINCESS_AND_DRAGON,
   ABBEY_AND_MAYOR,
   COUNT,
+  BRIDGES_CASTLES_AND_BAZAARS,
 ];

@@ -1,0 +1,7 @@
+// German texts of Bridges, Castles & Bazaars: what is printed on its tiles.
+
+import type { Messages } from './en.ts';
+
+export const de: Messages = {
+  'feature.bazaar': 'Basar',
+};

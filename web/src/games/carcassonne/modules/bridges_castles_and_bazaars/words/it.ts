@@ -1,0 +1,7 @@
+// Italian texts of Bridges, Castles & Bazaars: what is printed on its tiles.
+
+import type { Messages } from './en.ts';
+
+export const it: Messages = {
+  'feature.bazaar': 'bazar',
+};
