@@ -86,7 +86,8 @@ export async function playSteps(pages, steps, asked = {}) {
     const keepsWord = (words) => assertFollows(words, steps.slice(index + 1), step);
     if (step.type === 'place_other') await press(page.getByRole('button', { name: 'Place the other tile' }));
     if (LAYS.includes(step.type)) await layTile(page, step, press, asked[step.type], keepsWord);
-    else if ((await page.locator('.hand-place').count()) > 0) await payAside(page, step, press, asked.ransom);
+    else if ((await page.locator('.hand-place').count()) > 0)
+      await (step.type === 'pass' ? giveUpTile : payAside)(page, step, press, asked[step.type]);
     else await choose(page, step, press, asked[step.type], keepsWord);
   }
 }
@@ -126,6 +127,14 @@ async function payAside(page, { nth }, press, asked) {
   await asked?.(page, pay);
   await press(pay);
   await page.getByText('is free.').waitFor();
+}
+
+/** Instead of laying it: another is drawn. */
+async function giveUpTile(page, _, press, asked) {
+  const button = page.getByRole('button', { name: 'Draw another tile' });
+  await asked?.(page, button);
+  await press(button);
+  await button.waitFor({ state: 'detached' });
 }
 
 async function choose(page, step, press, asked, keepsWord) {

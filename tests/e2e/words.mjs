@@ -35,6 +35,7 @@ const ONE = {
   tiles: 'tile',
   pennants: 'pennant',
   cities: 'city',
+  castles: 'castle',
   markets: 'market',
   cells: 'empty cell',
   roads: 'road',
