@@ -152,18 +152,23 @@ export async function choose(claim) {
   if (!(await claim.locator('input').isChecked())) await claim.click();
 }
 
-function turnMark(page) {
-  return page.locator('.tool.wide .unseen').textContent();
+/** The tiles left and those laid, and whether a tile is to be laid: one that a player has is not drawn. */
+async function turnMark(page) {
+  const left = await page.locator('.tool.wide .unseen').textContent();
+  const laid = await page.locator('.board').getAttribute('aria-label');
+  return { left, laid, places: (await page.locator('.hand-place').count()) > 0 };
 }
 
-/** Waits for something to choose, or until the tiles left have changed or the game is over. */
+/** Waits for something to choose, or until a tile has been laid or drawn, or the game is over. */
 async function comesNext(page, before) {
   const next = await page.waitForFunction(
     ({ mark, over }) => {
       if (document.querySelector('.choose')?.checkVisibility()) return 'choose';
       const isDone =
         document.querySelector(over) !== null ||
-        document.querySelector('.tool.wide .unseen')?.textContent !== mark ||
+        document.querySelector('.tool.wide .unseen')?.textContent !== mark.left ||
+        document.querySelector('.board')?.getAttribute('aria-label') !== mark.laid ||
+        (!mark.places && document.querySelector('.hand-place') !== null) ||
         document.querySelector('.hand-wait') !== null;
       return isDone && 'done';
     },
