@@ -7,7 +7,7 @@ namespace bastide::carcassonne {
 
 /// Tried by hand, not fitted, like the others here.
 struct BridgesWeights {
-  double kept = 1;  ///< points of a bridge in stock
+  double kept = 0.25;  ///< points of a bridge in stock
 };
 
 void for_each_weight(BridgesWeights& weights, auto with) {
