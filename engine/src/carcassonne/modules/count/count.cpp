@@ -41,13 +41,15 @@ void expect_lodgers(const auto& turn, Prospects& seen) {
   if (state_of(position).lodgers == 0) return;
   const CountWeights& weights = seen.weights.quarters;
   const auto chances = chances_to_come_out(position, seen);
+  // Where the count stands when no turn is left, he stays.
+  const Expected locked = seen.turns > 0 ? weights.locked : 0;
   for (Seat seat = 0; seat < position.seats; ++seat) {
     for (std::size_t i = 0; i < kQuarters; ++i) {
       const auto& figures = figures_in(position, seat, quarter_of(i));
       const int count = std::reduce(figures.begin(), figures.end(), 0);
       const bool to_fields = quarter_of(i) == Quarter::market;
       const Expected comes_out = to_fields ? weights.market : chances[i] * weights.joins;
-      const Expected share = quarter_of(i) == state_of(position).count ? weights.locked : 1;
+      const Expected share = quarter_of(i) == state_of(position).count ? locked : 1;
       seen.points[seat] += count * share * (weights.kept * seen.figure[seat] + comes_out);
     }
   }
