@@ -1079,10 +1079,6 @@ export interface GameView {
   castle_site?: number;
   /** In `bazaar`: the auction */
   bazaar?: OpenBazaar;
-  /** Who opened the bazaar whose tiles are sold or played, and plays last */
-  bazaar_opener?: number;
-  /** Bazaars that follow in this turn */
-  bazaars_due?: number;
   /** Who opens the bazaars that are still to be held, in order; in `bazaar` the first one's is */
   bazaar_openers?: number[];
   /** The tile in hand was got at a bazaar */

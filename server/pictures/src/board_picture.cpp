@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 namespace bastide::server {
 
@@ -92,7 +91,7 @@ class Pen {
   const Letters& letters_;
 };
 
-/// Where the tiles lie: the board in the middle of `room`, as large as it may be.
+/// The board in the middle of `room`, as large as it may be.
 void paint_board(Image& image, const std::vector<PicturedTile>& tiles, Box room, SheetFiles files) {
   if (tiles.empty()) return;
   const Image sheet = read_jpeg(files.jpeg);
