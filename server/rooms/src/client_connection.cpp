@@ -2,6 +2,7 @@
 
 #include "room_host.hpp"
 #include "room_registry.hpp"
+#include "room_rejections.hpp"
 
 #include <protocol/close_code.hpp>
 #include <protocol/message_codec.hpp>
@@ -19,9 +20,6 @@ using protocol::WireRejection;
 /// After this time from an address that guesses too much, whatever the server has looked up meanwhile.
 constexpr auto kGuessRefusedAfter = std::chrono::seconds(1);
 
-WireRejection too_many_failed() {
-  return {ErrorCode::rate_limited, "Too many failed joins; wait a minute.", "room"};
-}
 WireRejection too_much_waits() { return {ErrorCode::server_busy, "Too many messages wait for this room."}; }
 
 }  // namespace
@@ -86,7 +84,7 @@ void ClientConnection::begin_join(protocol::ClientMessage message, std::string t
   join_began_ = context_->now();
   if (shown_ == Shown::guess) {
     context_->stats.count_limit("failed-joins-per-minute");
-    if (!can_show_more(join)) return reject(message.id, too_many_failed());
+    if (!can_show_more(join)) return reject(message.id, too_many_failed_joins());
   }
   const auto found = rooms_->find(join.room);
   const std::string id = message.id;
@@ -140,7 +138,7 @@ void ClientConnection::join_succeeded() {
 void ClientConnection::join_failed(const std::string& re, const WireRejection& rejection) {
   if (shown_ == Shown::guess) return refuse_late(re);
   leave_joining();
-  reject(re, count_failed_join(rejection.code) ? rejection : too_many_failed());
+  reject(re, count_failed_join(rejection.code) ? rejection : too_many_failed_joins());
   release_held();
 }
 
@@ -157,7 +155,7 @@ void ClientConnection::refuse_late(std::string re) {
 
 void ClientConnection::refuse_guess(const std::string& re) {
   leave_joining();
-  reject(re, too_many_failed());
+  reject(re, too_many_failed_joins());
   release_held();
 }
 

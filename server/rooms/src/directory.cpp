@@ -324,8 +324,7 @@ void Directory::look_at_table(const std::string& code, std::string address, Answ
   Context& context = *impl_->context;
   if (context.budgets.wrong_joins.exhausted(address, context.now())) {
     context.stats.count_limit("failed-joins-per-minute");
-    return answer(
-        std::unexpected(WireRejection(ErrorCode::rate_limited, "Too many failed joins; wait a minute.")));
+    return answer(std::unexpected(too_many_failed_joins()));
   }
   impl_->ask_room(code, [impl = impl_, address = std::move(address),
                          answer = std::move(answer)](protocol::Expected<Room*> room) mutable {

@@ -1,4 +1,4 @@
-// The rejections that a room gives for any intention.
+// Rejections that several places give.
 #pragma once
 
 #include <protocol/wire_rejection.hpp>
@@ -25,6 +25,10 @@ inline protocol::WireRejection unread() {
 
 inline protocol::WireRejection not_stored() {
   return {protocol::ErrorCode::unavailable, "This could not be stored, so nothing has changed. Try again."};
+}
+
+inline protocol::WireRejection too_many_failed_joins() {
+  return {protocol::ErrorCode::rate_limited, "Too many failed joins; wait a minute.", "room"};
 }
 
 inline protocol::WireRejection no_open_tables() {
