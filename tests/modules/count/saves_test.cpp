@@ -76,8 +76,10 @@ TEST_CASE(
     "[engine][count][random]") {
   constexpr Phase kBetween[]{Phase::leave_quarter, Phase::wagon, Phase::enter_quarter, Phase::move_count};
   int restored = 0;
-  const int games = effort(120);
-  for (int seed = 0; seed < games; ++seed) {
+  // Few games come to such a step: as many as it takes.
+  const int wanted = effort(30);
+  for (int seed = 0; restored < wanted; ++seed) {
+    REQUIRE(seed < 100 * wanted);
     INFO("seed " << seed);
     RandomGame players(static_cast<std::uint64_t>(seed),
                        {"farmers", "princess_and_dragon", "abbey_and_mayor", "count"});
@@ -96,7 +98,6 @@ TEST_CASE(
       check_same(*game, *other);
     }
   }
-  CHECK(restored > games / 4);
 }
 
 }  // namespace bastide::test
