@@ -33,6 +33,17 @@ async function leaveSeat(page) {
   await page.locator('.open-tables').waitFor();
 }
 
+/** The list that `page` sees stays as it is now, as if it had asked just before others sat down. */
+async function keepList(page) {
+  const body = await (await fetch(`${site.url}/api/v1/tables`)).text();
+  await page.route('**/api/v1/tables', (route) => route.fulfill({ body, contentType: 'application/json' }));
+}
+
+/** The list that `page` sees is the server's again. */
+const freeList = (page) => page.unroute('**/api/v1/tables');
+
+const roomOf = (page) => new URL(page.url()).pathname;
+
 async function looksRight(page, what) {
   assert.deepEqual(await accessibilityFaults(page), [], what);
   assert.ok((await overflow(page)) <= 0, `${what} is too wide`);
@@ -111,26 +122,27 @@ for (const [pair, devices] of alternately(PAIRS)) {
   step(`the best table is joined, and of two who want its last seat one gets it: ${pair}`, async () => {
     await leaveSeat(ben);
     await row(cleo, 'Ada').waitFor();
+    await keepList(cleo);
     await Promise.all([
       ben.getByRole('button', { name: 'Play with anybody now' }).click(),
       cleo.getByRole('button', { name: 'Take a seat at the table of Ada' }).click(),
     ]);
-    await ben.getByText('Ben (you)').waitFor(); // at Ada's table, or at one of his own
-    const late = (await ada.locator('.seat-row', { hasText: 'Ben' }).count()) > 0 ? cleo : ben;
-    if (late === cleo) {
+    await lobby(ben, 'Ben'); // at Ada's table, or at one of his own
+    if (roomOf(ben) === roomOf(ada)) {
       await cleo.getByText('Somebody was faster').waitFor();
       await cleo.locator('.open-tables').waitFor();
     } else {
       await lobby(cleo, 'Cleo');
-      assert.notEqual(new URL(ben.url()).pathname, new URL(ada.url()).pathname);
+      assert.equal(roomOf(cleo), roomOf(ada));
     }
+    await freeList(cleo);
     for (const page of [ada, ben, cleo]) assert.deepEqual([...page.problems], []);
     await Promise.all([ada, ben, cleo].map((page) => page.context().close()));
   });
 }
 
 test('who comes too late is told, and sees the list again', async () => {
-  const [ada, ben, cleo] = await Promise.all([DESKTOP, DESKTOP, DESKTOP].map((device) => site.open(device)));
+  const [ada, ben, cleo, dora] = await Promise.all([1, 2, 3, 4].map(() => site.open(DESKTOP)));
   await home(ada, 'Late host');
   await ada.goto(`${site.url}/new`);
   await ada.getByLabel('Your name').fill('Late host');
@@ -140,21 +152,22 @@ test('who comes too late is told, and sees the list again', async () => {
   await lobby(ada, 'Late host');
   await home(ben, 'Ben');
   await home(cleo, 'Cleo');
-  await Promise.all([ben, cleo].map((page) => row(page, 'Late host').waitFor()));
-  // Both have seen the seat; the second one presses before the list has changed for her.
-  await cleo.route('**/api/v1/tables', (route) => route.abort());
+  await home(dora, 'Dora');
+  await Promise.all([ben, cleo, dora].map((page) => row(page, 'Late host').waitFor()));
+  // All have seen the seat; the others press before the list has changed for them.
+  await Promise.all([cleo, dora].map(keepList));
   await ben.getByRole('button', { name: 'Take a seat at the table of Late host' }).click();
   await lobby(ben, 'Ben');
-  await cleo.unroute('**/api/v1/tables');
-  const late = cleo.getByRole('button', { name: 'Take a seat at the table of Late host' });
-  if (await late.count()) {
-    await late.click();
-    await cleo.getByText('Somebody was faster').waitFor();
-    await picture(cleo, 'open-tables-late');
-  }
+  await cleo.getByRole('button', { name: 'Take a seat at the table of Late host' }).click();
+  await cleo.getByText('Somebody was faster').waitFor();
+  await picture(cleo, 'open-tables-late');
   await cleo.locator('.open-tables').waitFor();
   assert.equal(await cleo.evaluate(() => localStorage.getItem('bastide.seats') ?? '[]'), '[]');
-  await Promise.all([ada, ben, cleo].map((page) => page.context().close()));
+  // Who only wants to play opens a table instead, though the list still has the full one.
+  await dora.getByRole('button', { name: 'Play with anybody now' }).click();
+  await lobby(dora, 'Dora');
+  assert.notEqual(roomOf(dora), roomOf(ada));
+  await Promise.all([ada, ben, cleo, dora].map((page) => page.context().close()));
 });
 
 test('a computer gives its seat up to who comes, and the host takes the table from the list', async () => {

@@ -30,14 +30,17 @@ function fit({ rules, clock, language }: OpenTable, wanted: Wanted): number {
   );
 }
 
-/** Null: none that suits. `mine`: the player's own tables. Of equal ones the one that has waited longest. */
+/**
+ * Null: none that suits. Of equal ones the one that has waited longest.
+ * `not`: rooms that are not to be joined.
+ */
 export function bestTable(
   tables: readonly OpenTable[],
   wanted: Wanted,
-  mine: readonly string[],
+  not: readonly string[],
 ): OpenTable | null {
   const open = tables.filter(
-    ({ room, clock }) => !mine.includes(room) && isOfDays(clock) === isOfDays(wanted.clock),
+    ({ room, clock }) => !not.includes(room) && isOfDays(clock) === isOfDays(wanted.clock),
   );
   const sorted = open.toSorted((a, b) => fit(b, wanted) - fit(a, wanted) || a.since - b.since);
   return sorted[0] ?? null;

@@ -14,12 +14,14 @@ import { bestTable } from './best_table.ts';
 /** So many tables whose last seat somebody else takes first; then one is opened. */
 const ATTEMPTS = 3;
 
-export async function playAnybody(name: string, attempts = ATTEMPTS): Promise<void> {
+/** `full`: rooms without a seat, which a list of a moment ago may still have. */
+export async function playAnybody(name: string, full: readonly string[] = []): Promise<void> {
   const setup = lastSetup();
   const wanted = { rules: setup.rules ?? {}, clock: setup.clock ?? null, language: language() };
-  const best = attempts > 0 ? bestTable(await fetchOpenTables(), wanted, heldRooms()) : null;
+  const not = [...heldRooms(), ...full];
+  const best = full.length < ATTEMPTS ? bestTable(await fetchOpenTables(), wanted, not) : null;
   if (best === null) return openTable(name, setup);
-  sitAt(best.room, name, () => playAnybody(name, attempts - 1));
+  sitAt(best.room, name, () => playAnybody(name, [...full, best.room]));
 }
 
 /** `otherwise`: if somebody was faster; by default the player is told, and sees the list again. */
