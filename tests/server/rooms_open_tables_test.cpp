@@ -85,8 +85,10 @@ TEST_CASE("a listed table is on the list while its host waits for people, with n
   CHECK(ada.ask(protocol::SetListed{.listed = false}).at("type") == "reply");
   CHECK_FALSE(ada.view().contains("listed"));
   CHECK(tables(world).empty());
+  CHECK(world.directory().stats().open_tables == 0);
   CHECK(ada.ask(protocol::SetListed{.listed = true}).at("type") == "reply");
   CHECK(tables(world).size() == 1);
+  CHECK(world.directory().stats().open_tables == 1);
 }
 
 TEST_CASE("what keeps people out takes a table from the list", "[rooms][tables]") {

@@ -50,6 +50,7 @@ void add_net(Metrics& metrics, const NetStats& net) {
 void add_rooms(Metrics& metrics, const RoomStats& rooms) {
   metrics.add_gauge("bastide_rooms", "Rooms in memory", of(rooms.rooms));
   metrics.add_gauge("bastide_sessions", "Clients in rooms, spectators included", of(rooms.joined));
+  metrics.add_gauge("bastide_open_tables", "Lobbies that wait for whoever comes", of(rooms.open_tables));
   metrics.add_counter("bastide_rooms_created_total", "Rooms made", of(rooms.rooms_created_total));
   metrics.add_counter("bastide_rooms_closed_total", "Rooms closed for good", of(rooms.rooms_closed_total));
   metrics.add_counter("bastide_rooms_failed_total", "Rooms stopped by a fault of the server",

@@ -51,7 +51,7 @@ struct Context {
   Thinkers thinkers;
   Absences absences;
   Alarms alarms;
-  OpenTables open_tables{limits};
+  OpenTables open_tables{limits, stats.open_tables};
   RelayedClients relayed;
   UnreadableRooms unreadable{stats.rooms_unreadable};
 };

@@ -11,6 +11,7 @@ void OpenTables::change(const std::string& room, std::optional<ListedTable> list
   // A room whose host has not been here since it was loaded is nobody's yet.
   if (!listed || (known == rooms_.end() && !listed->address)) {
     if (known != rooms_.end()) rooms_.erase(known);
+    count_ = rooms_.size();
     return;
   }
   Kept kept = known == rooms_.end() ? Kept{.since = now_ms} : std::move(known->second);
@@ -19,6 +20,7 @@ void OpenTables::change(const std::string& room, std::optional<ListedTable> list
   if (listed->address) kept.address = std::move(*listed->address);
   kept.away_since = listed->away_since;
   rooms_.insert_or_assign(room, std::move(kept));
+  count_ = rooms_.size();
 }
 
 std::vector<std::string> OpenTables::lines(std::chrono::steady_clock::time_point worked) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <server/rooms/limits.hpp>
+#include <server/rooms/room_stats.hpp>
 
 #include <protocol/open_table.hpp>
 
@@ -26,7 +27,8 @@ struct ListedTable {
 /// Any thread.
 class OpenTables {
  public:
-  explicit OpenTables(const Limits& limits) : limits_(limits) {}
+  /// `count`: how many there are is kept there.
+  OpenTables(const Limits& limits, RoomStats::Count& count) : limits_(limits), count_(count) {}
 
   /// Replaces what is told of a room; empty: it is not listed. `now_ms`: since when, if it is new here.
   void change(const std::string& room, std::optional<ListedTable> listed, std::int64_t now_ms);
@@ -44,6 +46,7 @@ class OpenTables {
   };
 
   const Limits& limits_;
+  RoomStats::Count& count_;
   mutable std::mutex mutex_;
   std::map<std::string, Kept> rooms_;
 };

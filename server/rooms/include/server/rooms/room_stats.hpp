@@ -23,6 +23,7 @@ class RoomStats {
   Count rooms_closed_total{0};
   Count rooms_failed_total{0};  ///< dropped from memory because of an internal fault
   Count rooms_unreadable{0};    ///< now: Directory::unreadable_rooms
+  Count open_tables{0};         ///< now: lobbies that wait for strangers; a list of them shows some
   Count rooms_rested_total{0};  ///< rooms that dropped what can be made again
   Count games_started_total{0};
   Count games_finished_total{0};
