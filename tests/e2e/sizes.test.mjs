@@ -73,19 +73,20 @@ for (const [visitor, options] of Object.entries(VISITORS)) {
 
     test(`${name} fits its budget ${visitor}`, async (t) => {
       // On a busy machine the service worker may ask again for what the page is still loading, and
-      // answers cross the wire twice: the least of five visits counts.
+      // answers cross the wire twice: one of five visits has to fit.
+      const { page, idle: whileIdle } = BUDGETS[name];
+      const fits = (sent) => sent.made <= page * 1000 && sent.made + sent.later <= (page + whileIdle) * 1000;
       let least = await visit();
-      for (let again = 0; again < 4 && least.made > BUDGETS[name].page * 1000; ++again) {
+      for (let again = 0; again < 4 && !fits(least); ++again) {
         const another = await visit();
-        if (another.made < least.made) least = another;
+        if (fits(another) || another.made < least.made) least = another;
       }
       const { made, later, live, largest } = least;
       const [kB, laterkB] = [made, later].map((bytes) => (bytes / 1000).toFixed(2));
       t.diagnostic(`${name}: ${kB} kB, ${laterkB} kB when idle, and ${(live / 1000).toFixed(1)} kB live`);
       const sizes = `${kB} kB were sent, and ${laterkB} kB when idle:\n${largest.join('\n')}`;
-      assert.ok(made <= BUDGETS[name].page * 1000, sizes);
-      // What the service worker was the first to ask for counts as idle, so both have one bound.
-      assert.ok(made + later <= (BUDGETS[name].page + BUDGETS[name].idle) * 1000, sizes);
+      // What the service worker was the first to ask for counts as idle, so both have one bound, too.
+      assert.ok(fits(least), sizes);
     });
   }
 }
