@@ -386,11 +386,11 @@ std::string ViewParts::object_of(const Parts& one, const Parts& other, std::stri
   });
 }
 
-JsonText json_text(const View& game, int step) {
+JsonText json_text(const View& game, int step, bool to_act) {
   return {written([&](JsonWriter& out) {
     out.object([&] {
       write_fields(ShownGame{game, step}, out);
-      write_fields(OwnGame{game, false}, out);
+      write_fields(OwnGame{game, to_act}, out);
     });
   })};
 }

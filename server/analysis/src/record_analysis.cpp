@@ -28,7 +28,9 @@ std::optional<double> AnalysedDecision::cost() const {
   return bots::certain_cost(analysis, played);
 }
 
-std::vector<protocol::Reason> AnalysedDecision::reasons() const {
+std::vector<protocol::Reason> AnalysedDecision::reasons() const { return told_reasons(analysis); }
+
+std::vector<protocol::Reason> told_reasons(const bots::Analysis& analysis) {
   std::vector<protocol::Reason> told;
   for (const bots::Reason& reason : analysis.reasons)
     told.push_back({std::string(reason.term), reason.of_others, reason.told()});
@@ -42,6 +44,11 @@ protocol::Expected<std::unique_ptr<RecordAnalysis>> RecordAnalysis::begin(protoc
   begun->analyst_ = bots::make_analyst(walk->game().setup());
   begun->walk_.emplace(std::move(*walk));
   return begun;
+}
+
+bots::Analysis RecordAnalysis::weigh(const AnalysedDecision& decision, const Action& action,
+                                     std::int64_t nodes) const {
+  return analyst_->analyse(decision.view, action, {.nodes = nodes});
 }
 
 Result<std::optional<AnalysedDecision>> RecordAnalysis::next(std::int64_t nodes) {

@@ -20,7 +20,6 @@
 namespace bastide::server {
 namespace {
 
-constexpr int kExitUnreadable = 2;
 constexpr int kExitWrong = 3;
 constexpr std::size_t kBestShown = 3;
 constexpr std::array<std::string_view, 4> kSideNames = {"north", "east", "south", "west"};
@@ -146,13 +145,6 @@ class Teller {
   const bool as_json_;
   std::vector<Sum> sums_;
 };
-
-ToolReport unreadable(const protocol::WireRejection& rejection) {
-  const std::string place = rejection.at.empty() ? "" : fmt::format(" at {}", rejection.at);
-  return {.exit_code = kExitUnreadable,
-          .out = {},
-          .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
-}
 
 }  // namespace
 

@@ -17,6 +17,7 @@ void add_serve(CLI::App& program, Chosen& chosen);
 void add_replay(CLI::App& program, Chosen& chosen);
 void add_verify(CLI::App& program, Chosen& chosen);
 void add_analyse(CLI::App& program, Chosen& chosen);
+void add_puzzles(CLI::App& program, Chosen& chosen);
 void add_bench(CLI::App& program, Chosen& chosen);
 void add_arena(CLI::App& program, Chosen& chosen);
 void add_bot(CLI::App& program, Chosen& chosen);

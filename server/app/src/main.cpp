@@ -66,6 +66,7 @@ int main(int argc, char** argv) {
   bastide::server::add_replay(program, chosen);
   bastide::server::add_verify(program, chosen);
   bastide::server::add_analyse(program, chosen);
+  bastide::server::add_puzzles(program, chosen);
   bastide::server::add_bench(program, chosen);
   bastide::server::add_arena(program, chosen);
   bastide::server::add_bot(program, chosen);

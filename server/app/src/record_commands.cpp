@@ -1,8 +1,9 @@
-// bastide replay, bastide verify, bastide analyse: game records from files.
+// bastide replay, verify, analyse, puzzles: game records from files.
 #include "analyse_tool.hpp"
 #include "commands.hpp"
 #include "interrupt.hpp"
 #include "progress.hpp"
+#include "puzzle_tool.hpp"
 #include "record_tools.hpp"
 #include "settings.hpp"
 
@@ -46,6 +47,31 @@ int print(const ToolReport& report) {
   fmt::print(stdout, "{}", report.out);
   fmt::print(stderr, "{}", report.err);
   return report.exit_code;
+}
+
+/// The worst exit code of all files: 2 before 3 before 0. A file that can't be read keeps no other back.
+template <class Do>
+int of_each(const std::vector<std::string>& files, Do with) {
+  const auto is_worse = [](int code, int than) { return code == 2 || (code == 3 && than == 0); };
+  int worst = 0;
+  for (const std::string& file : files) {
+    int code = 2;
+    try {
+      code = with(file);
+    } catch (const UsageError& error) {
+      fmt::print(stderr, "bastide: {}\n", error.what());
+    }
+    if (is_worse(code, worst)) worst = code;
+  }
+  return worst;
+}
+
+/// Goes on until Ctrl-C, and shows how far it is.
+AnalysedTo until(const Interrupt& interrupt, Progress& progress) {
+  return [&](std::size_t actions, std::size_t of) {
+    if (progress.due()) progress.tell(fmt::format("{} of {} actions", actions, of));
+    return !interrupt.came();
+  };
 }
 
 }  // namespace
@@ -92,19 +118,10 @@ void add_verify(CLI::App& program, Chosen& chosen) {
         if (!wish.commitment) throw UsageError("--commitment must be 64 hexadecimal digits");
         if (options->files.size() > 1) throw UsageError("--commitment is that of one game: name one FILE");
       }
-      const auto is_worse = [](int code, int than) { return code == 2 || (code == 3 && than == 0); };
-      int worst = 0;
-      for (const std::string& file : options->files) {
+      return of_each(options->files, [&](const std::string& file) {
         if (options->json || options->files.size() > 1) wish.file = file;
-        int code = 2;
-        try {
-          code = print(verify_tool(read_text(file), wish));
-        } catch (const UsageError& error) {  // the others are read all the same
-          fmt::print(stderr, "bastide: {}\n", error.what());
-        }
-        if (is_worse(code, worst)) worst = code;
-      }
-      return worst;
+        return print(verify_tool(read_text(file), wish));
+      });
     };
   });
 }
@@ -135,13 +152,48 @@ void add_analyse(CLI::App& program, Chosen& chosen) {
       const std::string text = read_text(options->file);
       const Interrupt interrupt;
       Progress progress(true);
-      const auto goes_on = [&](std::size_t actions, std::size_t of) {
-        if (progress.due()) progress.tell(fmt::format("{} of {} actions", actions, of));
-        return !interrupt.came();
-      };
-      const ToolReport report = analyse_tool(text, options->json, options->limits, print_now, goes_on);
+      const ToolReport report =
+          analyse_tool(text, options->json, options->limits, print_now, until(interrupt, progress));
       progress.wipe();
       return interrupt.exit_code(print(report));
+    };
+  });
+}
+
+void add_puzzles(CLI::App& program, Chosen& chosen) {
+  struct Options {
+    std::vector<std::string> files;
+    PuzzleLimits limits;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand(
+      "puzzles", "Find decisions of played games where one placement is clearly the best");
+  command->add_option("FILE", options->files, "Game records (bastide-game/1); - is standard input")
+      ->required();
+  command->add_option("--nodes", options->limits.nodes, "Positions that are looked at for one decision")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000'000));
+  command
+      ->add_option("--points", options->limits.points,
+                   "By how many points the best placement is at least better than each other one")
+      ->capture_default_str()
+      ->check(CLI::Range(0.1, 1000.0));
+  command->footer(
+      "Each puzzle is printed when it is found, a line of JSON (puzzle in protocol/schema/commands.json).\n"
+      "The page's screen of puzzles opens a file of such lines. Ctrl-C ends it.\n"
+      "Exit code: 0 every action was legal, 3 an illegal one was reached, 2 unreadable record; of several\n"
+      "records the worst. 130 after Ctrl-C.");
+  command->callback([&chosen, options] {
+    chosen = [options] {
+      const Interrupt interrupt;
+      Progress progress(true);
+      return interrupt.exit_code(of_each(options->files, [&](const std::string& file) {
+        if (interrupt.came()) return 0;
+        const ToolReport report =
+            puzzle_tool(read_text(file), options->limits, print_now, until(interrupt, progress));
+        progress.wipe();
+        return print(report);
+      }));
     };
   });
 }

@@ -15,14 +15,14 @@ constexpr int kExitGood = 0;
 constexpr int kExitUnreadable = 2;
 constexpr int kExitWrong = 3;
 
+}  // namespace
+
 ToolReport unreadable(const protocol::WireRejection& rejection) {
   const std::string place = rejection.at.empty() ? "" : fmt::format(" at {}", rejection.at);
   return {.exit_code = kExitUnreadable,
           .out = {},
           .err = fmt::format("{}{}: {}\n", rejection.code, place, rejection.message)};
 }
-
-}  // namespace
 
 ToolReport replay_tool(std::string_view record_text, bool as_json) {
   const auto record = protocol::read_record(record_text);

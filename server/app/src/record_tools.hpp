@@ -2,6 +2,7 @@
 #pragma once
 
 #include <protocol/bytes.hpp>
+#include <protocol/wire_rejection.hpp>
 
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@ struct ToolReport {
   std::string out;  ///< for standard output
   std::string err;  ///< for standard error
 };
+
+/// The report of a record that can't be read: exit code 2.
+ToolReport unreadable(const protocol::WireRejection& rejection);
 
 /// Exit code 0: every action is legal, 3: stops at the first illegal one, 2: unreadable.
 ToolReport replay_tool(std::string_view record_text, bool as_json);

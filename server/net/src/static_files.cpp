@@ -92,7 +92,8 @@ constexpr std::string_view kNoWebClient =
 
 bool is_page_route(std::string_view path) {
   return path == "/" || path == "/new" || path == "/help" || path == "/settings" || path == "/key" ||
-         path.starts_with("/r/") || path.starts_with("/g/") || is_embedded_route(path);
+         path == "/puzzles" || path.starts_with("/puzzles/") || path.starts_with("/r/") ||
+         path.starts_with("/g/") || is_embedded_route(path);
 }
 
 bool is_embedded_route(std::string_view path) { return path.starts_with("/embed/g/"); }

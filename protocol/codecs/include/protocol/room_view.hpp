@@ -103,7 +103,7 @@ struct OwnView {
   bool may_undo = false;               ///< the viewer may ask for the last turn back
 };
 
-/// The game of a view alone, as a spectator sees it.
-JsonText json_text(const View& game, int step);
+/// The game of a view alone, as a spectator sees it, or with the legal actions of the seat to act.
+JsonText json_text(const View& game, int step, bool to_act = false);
 
 }  // namespace bastide::protocol

@@ -37,6 +37,8 @@ struct AnalysedDecision {
   std::vector<protocol::Reason> reasons() const;
 };
 
+std::vector<protocol::Reason> told_reasons(const bots::Analysis& analysis);
+
 /// Walks through a record. One thread at a time.
 class RecordAnalysis {
  public:
@@ -50,6 +52,9 @@ class RecordAnalysis {
   /// The next decision, by a search of so many nodes; empty behind the last. Rejects with action/… at an
   /// illegal action.
   Result<std::optional<AnalysedDecision>> next(std::int64_t nodes);
+
+  /// The same decision, as if `action` had been played. Requires: it is one of decision.view.legal.
+  bots::Analysis weigh(const AnalysedDecision& decision, const Action& action, std::int64_t nodes) const;
 
  private:
   explicit RecordAnalysis(protocol::Record record) : record_(std::move(record)) {}

@@ -48,9 +48,9 @@ class StaticFiles {
 
   /// Answers a GET or HEAD, whose path is without the base path: 200, 304 if If-None-Match names what the
   /// client has, otherwise 404 (with the client's page if the request accepts HTML: it has a screen for
-  /// that). The client's routes (/new, /help, /settings, /key, /r/…, /g/…, /embed/g/…) are index.html. The
-  /// base path without its last '/' leads to it by a 301. Files under /assets/ have a hash in their name and
-  /// may be cached for ever; all others are revalidated each time.
+  /// that). The client's routes (/new, /help, /settings, /key, /puzzles, /puzzles/…, /r/…, /g/…, /embed/g/…)
+  /// are index.html. The base path without its last '/' leads to it by a 301. Files under /assets/ have a
+  /// hash in their name and may be cached for ever; all others are revalidated each time.
   HttpResponse answer(const HttpRequest& request) const;
 
   /// The client's page, which is not to be kept, with these tags at the begin of its head. Without a client
