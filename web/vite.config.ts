@@ -64,7 +64,7 @@ export default defineConfig({
             { name: 'board', test: /src\/board\//, minShareCount: 2 },
             {
               name: 'table',
-              test: /src\/(play\/(?!replay|picture|rules_summary|result\/|check_shuffle|push\/|strangers\/)|i18n\/)/,
+              test: /src\/(play\/(?!replay|puzzle|picture|rules_summary|result\/|check_shuffle|push\/|strangers\/)|i18n\/)/,
               minShareCount: 2,
             },
             // The create screen shows the modules' figures; the table needs them with all else of the game.
@@ -100,6 +100,13 @@ export default defineConfig({
             { name: 'tables', test: /src\/net\/(connection|open_socket|in_page\/page_socket)\./ },
             { name: 'notes', test: /shell\/my_games\/(follow_table|note_game|kept_games?|read_game)\./ },
             { name: 'result', test: /src\/play\/(result\/(?!rematch)|check_shuffle)/, minShareCount: 2 },
+            // What an analysis and a puzzle show.
+            {
+              name: 'choices',
+              test: /src\/play\/(replay\/analysis\/|reasons\/reason_words)/,
+              minShareCount: 2,
+            },
+            { name: 'puzzle', test: /src\/play\/puzzle\//, minShareCount: 2 },
             { name: 'replay', test: /src\/play\/replay\//, minShareCount: 2 },
             // Calls with the page closed: few have them.
             { name: 'push', test: /src\/(net|play)\/push\/(?!index|settle|wishes|push_key|waiting)/ },
@@ -116,6 +123,7 @@ export default defineConfig({
       'src/games/carcassonne/modules/texts.ts',
       'src/shell/devices/texts.ts',
       'src/play/strangers/texts.ts',
+      'src/play/puzzle/texts.ts',
       'src/i18n/load_all_texts.ts',
     ],
     sequence: { setupFiles: 'list' },

@@ -12,6 +12,7 @@ const SCREENS = {
   create: '/new',
   help: '/help',
   settings: '/settings',
+  puzzle: '/puzzles/1',
   missing: '/no/such/page',
 };
 const READY = {
@@ -19,6 +20,7 @@ const READY = {
   create: '.create',
   help: '.castle-help',
   settings: '.settings',
+  puzzle: '.puzzle-asked',
   missing: 'h1',
 };
 

@@ -7,6 +7,7 @@ import { chunk } from '../net/chunk.ts';
 import type { RulesRequest } from '../net/protocol.gen.ts';
 import type { BigChoice } from '../play/big_choice.ts';
 import type { GameHelp } from '../play/how_to_play.tsx';
+import type { PuzzleProps } from '../play/puzzle/puzzle_props.ts';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
 import type { Tally } from '../play/result/tally.ts';
 import type { Room } from '../play/room.ts';
@@ -27,6 +28,8 @@ export interface Game {
   readonly Table: ComponentType<{ room: Room }>;
   /** A finished game of it, turn by turn. */
   readonly Replay: ComponentType<ReplayProps>;
+  /** A decision of one, to be found. */
+  readonly Puzzle: ComponentType<PuzzleProps>;
   /** How to play it. */
   readonly Help: GameHelp;
   /** What one of its modules brings, for games with modules. */
@@ -46,6 +49,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
   carcassonne: {
     Table: lazy(async () => (await import('./carcassonne/table/table.tsx')).fetchTable(), { screen: true }),
     Replay: lazy(async () => (await import('./carcassonne/table/replay.tsx')).fetchReplay()),
+    Puzzle: lazy(async () => (await import('./carcassonne/table/puzzle.tsx')).fetchPuzzle()),
     Help: CarcassonneHelp,
     tally: async (rules) => (await carcassonneModules()).carcassonneTally(rules),
     stamp: chunk(async () => (await import('./carcassonne/stamp.ts')).stamp),
@@ -60,6 +64,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
       { screen: true },
     ),
     Replay: lazy(withTexts(['castle'], async () => (await import('./castle/table/replay.tsx')).Replay)),
+    Puzzle: lazy(withTexts(['castle'], async () => (await import('./castle/table/puzzle.tsx')).Puzzle)),
     Help: CastleHelp,
     tally: async () => CASTLE_TALLY,
     stamp: chunk(async () => (await import('./castle/stamp.ts')).stamp),
@@ -70,6 +75,7 @@ export const GAMES: Readonly<Record<string, Game>> = {
       { screen: true },
     ),
     Replay: lazy(withTexts(['discovery'], async () => (await import('./discovery/table/replay.tsx')).Replay)),
+    Puzzle: lazy(withTexts(['discovery'], async () => (await import('./discovery/table/puzzle.tsx')).Puzzle)),
     Help: DiscoveryHelp,
     tally: async () => DISCOVERY_TALLY,
     stamp: chunk(async () => (await import('./discovery/stamp.ts')).stamp),

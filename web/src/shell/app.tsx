@@ -47,6 +47,8 @@ const Settings = lazy(
   screen,
 );
 
+const Puzzles = lazy(async () => (await import('./puzzles/puzzles.tsx')).fetchPuzzles(), screen);
+
 export function App() {
   return (
     <Fallible key={JSON.stringify(route.value)}>
@@ -68,6 +70,8 @@ function Screen({ route }: { route: Route }) {
       return <GamePage id={route.id} />;
     case 'embedded':
       return <EmbeddedGame id={route.id} />;
+    case 'puzzles':
+      return <Puzzles number={route.number} />;
     case 'help':
       return <Help />;
     case 'key':

@@ -6,7 +6,7 @@ export function FilePick({ label, onFile }: { label: string; onFile(file: File):
       {label}
       <input
         type="file"
-        accept=".json,application/json"
+        accept=".json,.jsonl,application/json"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);

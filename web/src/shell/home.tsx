@@ -108,6 +108,9 @@ function Actions() {
         <p>
           <Link href="/new#computers">{t('home.playComputers')}</Link>
         </p>
+        <p>
+          <Link href="/puzzles">{t('home.puzzles')}</Link>
+        </p>
       </section>
       <JoinByCode />
       <OpenTablesIfAny />

@@ -15,6 +15,8 @@ export type Route =
   | { screen: 'game'; id: string }
   /** A game in a frame of somebody else's page. */
   | { screen: 'embedded'; id: string }
+  /** Absent: the first one that has not been solved. */
+  | { screen: 'puzzles'; number?: number }
   | { screen: 'help' }
   | { screen: 'settings' }
   /** To which the code of another device leads. */
@@ -45,6 +47,10 @@ export function readRoute(path: string): Route {
       return { screen: 'room', code: second };
     case 'g/*':
       return { screen: 'game', id: asId(second) };
+    case 'puzzles/':
+      return { screen: 'puzzles' };
+    case 'puzzles/*':
+      return /^\d{1,6}$/.test(second) ? { screen: 'puzzles', number: Number(second) } : { screen: 'missing' };
     case 'help/':
       return { screen: 'help' };
     case 'settings/':
@@ -65,6 +71,8 @@ function properPath(shown: Route): string | null {
       return '/new';
     case 'game':
       return `/g/${shown.id}`;
+    case 'puzzles':
+      return shown.number === undefined ? '/puzzles' : `/puzzles/${shown.number}`;
     case 'help':
     case 'settings':
     case 'key':

@@ -8,7 +8,7 @@ export const en: Glossary = {
     board: { word: 'board', not: 'map|plan' },
     table: { word: 'tables?', not: 'rooms?' },
     seat: { word: 'seats?', not: 'chairs?' },
-    place: { word: 'places|(?:marked|one|next|\\{n\\}) place', not: 'spots?' },
+    place: { word: 'places|(?:marked|one|next|\\{n\\}) place|best place(?=\\.)', not: 'spots?' },
     turn: { word: 'turns?' },
     point: { word: 'points?' },
     finished: { word: 'unfinished|finish(?:ed|es)?', not: '(?:in)?completed?|closed (?:city|road)' },

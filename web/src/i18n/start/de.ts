@@ -38,6 +38,7 @@ export const de = {
   'home.playAlone': 'Allein spielen',
   'home.aloneName': 'Rot',
   'home.playComputers': 'Computer und Regeln wählen',
+  'home.puzzles': 'Rätsel aus echten Spielen',
   'home.join': 'Mit Code beitreten',
   'home.code': 'Code des Tisches',
   'home.joinGo': 'Beitreten',

@@ -38,6 +38,7 @@ export const en = {
   'home.playAlone': 'Play alone',
   'home.aloneName': 'Red',
   'home.playComputers': 'Choose computers and rules',
+  'home.puzzles': 'Puzzles from real games',
   'home.join': 'Join with a code',
   'home.code': 'Table code',
   'home.joinGo': 'Join',

@@ -38,6 +38,7 @@ export const fr = {
   'home.playAlone': 'Jouer en solo',
   'home.aloneName': 'Rouge',
   'home.playComputers': 'Choisir ordinateurs et règles',
+  'home.puzzles': 'Énigmes de vraies parties',
   'home.join': 'Rejoindre avec un code',
   'home.code': 'Code de la table',
   'home.joinGo': 'Rejoindre',

@@ -38,6 +38,7 @@ export const it = {
   'home.playAlone': 'Gioca da solo',
   'home.aloneName': 'Rosso',
   'home.playComputers': 'Scegli computer e regole',
+  'home.puzzles': 'Rompicapi da partite vere',
   'home.join': 'Entra con un codice',
   'home.code': 'Codice del tavolo',
   'home.joinGo': 'Entra',

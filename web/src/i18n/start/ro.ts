@@ -38,6 +38,7 @@ export const ro = {
   'home.playAlone': 'Joacă singur',
   'home.aloneName': 'Roșu',
   'home.playComputers': 'Alege calculatoarele și regulile',
+  'home.puzzles': 'Probleme din partide adevărate',
   'home.join': 'Intră cu un cod',
   'home.code': 'Codul mesei',
   'home.joinGo': 'Intră',

@@ -46,7 +46,12 @@ export function HandPlace({ onHint, ...shown }: PlaceProps & Pick<HandProps, 'on
   );
 }
 
-function TileInHand({ game, turn, wide, parts, draft }: PlaceProps) {
+type TileInHandProps = Pick<PlaceProps, 'game' | 'wide' | 'parts' | 'draft'> & {
+  turn: Pick<PlaceProps['turn'], 'handRotation' | 'rotate'>;
+};
+
+/** As it is turned now, with the buttons that turn it. */
+export function TileInHand({ game, turn, wide, parts, draft }: TileInHandProps) {
   const rotation = draft.at?.rotation ?? turn.handRotation.value;
   const turns = turnsOf(parts).value;
   const ways = waysOf(draft.at, draft.placements);

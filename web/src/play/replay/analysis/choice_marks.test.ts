@@ -46,14 +46,14 @@ describe('the choices of a decision that was not compared', () => {
   it('are none, nor have they marks', () => {
     const alone = { ...decision(place(1, 0, 2)), played: { action: place(1, 0, 2) }, best: [] };
     expect(ratedChoices(alone)).toEqual([]);
-    expect(marksOf(alone, laid, board)).toEqual([]);
+    expect(marksOf(ratedChoices(alone), laid, board)).toEqual([]);
   });
 });
 
 describe('the marks of a decision', () => {
   it('show the tile where it would have been better, once for a cell, and turned where it lies', () => {
     const best = [place(4, 4, 1), place(4, 4, 3), place(1, 0, 0)];
-    const marks = marksOf(decision(place(1, 0, 2), ...best), laid, board);
+    const marks = marksOf(ratedChoices(decision(place(1, 0, 2), ...best)), laid, board);
     expect(marks.map(({ x, y, ghost, taken }) => ({ x, y, ghost, taken }))).toEqual([
       { x: 4, y: 4, ghost: { tile: 'base-D', rotation: 1 }, taken: false },
       { x: 1, y: 0, ghost: { tile: 'base-D', rotation: 0 }, taken: true },
@@ -65,13 +65,13 @@ describe('the marks of a decision', () => {
   });
 
   it('show no second tile where the one that was played lies', () => {
-    const marks = marksOf(decision(place(1, 0, 2), place(1, 0, 2)), laid, board);
+    const marks = marksOf(ratedChoices(decision(place(1, 0, 2), place(1, 0, 2))), laid, board);
     expect(marks.map(({ ghost, taken }) => [ghost, taken])).toEqual([[null, true]]);
   });
 
   it('of a figure stand on the feature of the tile just laid, or where the figure would go', () => {
     const far: Action = { type: 'deploy', piece: 'meeple', feature: 2, x: 7, y: 8 };
-    expect(ranked(decision(claim(0), claim(1), far, claim(0)), laid, board)).toEqual([
+    expect(ranked(ratedChoices(decision(claim(0), claim(1), far, claim(0))), laid, board)).toEqual([
       [1, 0, 1, [1]],
       [7, 8, 2, [2]],
       [1, 0, 0, [3]],
@@ -79,7 +79,7 @@ describe('the marks of a decision', () => {
   });
 
   it('know no figure on the tile from any other choice', () => {
-    const marks = marksOf(decision(claim(1), { type: 'pass' }, claim(1)), laid, board);
+    const marks = marksOf(ratedChoices(decision(claim(1), { type: 'pass' }, claim(1))), laid, board);
     expect(marks.map(({ kind, x, y, feature }) => [kind, x, y, feature])).toEqual([
       ['nothing', 1, 0, null],
       ['thing', 1, 0, 1],
@@ -88,7 +88,7 @@ describe('the marks of a decision', () => {
 
   it('leave out what has no place', () => {
     const dragon: Action = { type: 'move_dragon', direction: 'N' };
-    expect(ranked(decision(dragon, claim(1), dragon), laid, board)).toEqual([[1, 0, 1, [1]]]);
-    expect(ranked(decision(claim(1), claim(1)), undefined, board)).toEqual([]);
+    expect(ranked(ratedChoices(decision(dragon, claim(1), dragon)), laid, board)).toEqual([[1, 0, 1, [1]]]);
+    expect(ranked(ratedChoices(decision(claim(1), claim(1))), undefined, board)).toEqual([]);
   });
 });

@@ -28,6 +28,9 @@ export interface ChoiceMark extends Cell {
   readonly choices: readonly RatedChoice[];
 }
 
+/** A tile where a turn placed it. */
+export type TileLaid = Pick<TilePlaced, 'tile' | 'x' | 'y'>;
+
 /** Best first; the one played is last if it is not among the best. None if nothing was compared. */
 export function ratedChoices({ best, cost, played: { action, worth } }: Decision): RatedChoice[] {
   if (worth === undefined) return [];
@@ -46,12 +49,12 @@ export function ratedChoices({ best, cost, played: { action, worth } }: Decision
 
 /** `laid`: the last tile that the turn placed. Choices without a place on the board have no mark. */
 export function marksOf(
-  decision: Decision,
-  laid: TilePlaced | undefined,
+  rated: readonly RatedChoice[],
+  laid: TileLaid | undefined,
   board: readonly PlacedTile[],
 ): ChoiceMark[] {
   const marks = new Map<string, ChoiceMark>();
-  for (const choice of ratedChoices(decision)) {
+  for (const choice of rated) {
     const place = placeOf(choice.action, laid);
     if (place === null) continue;
     const key = canonicalJson({ ...place });
@@ -68,7 +71,7 @@ export function marksOf(
 
 function placeOf(
   action: Action,
-  laid: TilePlaced | undefined,
+  laid: TileLaid | undefined,
 ): Pick<ChoiceMark, 'kind' | 'x' | 'y' | 'feature'> | null {
   const feature = 'feature' in action ? (action.feature ?? null) : null;
   if ('x' in action && action.x !== undefined && action.y !== undefined) {
@@ -79,7 +82,7 @@ function placeOf(
   return { kind: action.type === 'pass' ? 'nothing' : 'thing', x: laid.x, y: laid.y, feature };
 }
 
-function ghostOf({ action, played }: RatedChoice, laid: TilePlaced | undefined): ChoiceMark['ghost'] {
+function ghostOf({ action, played }: RatedChoice, laid: TileLaid | undefined): ChoiceMark['ghost'] {
   if (!isPlacement(action) || laid === undefined || played) return null;
   return { tile: laid.tile, rotation: action.rotation };
 }

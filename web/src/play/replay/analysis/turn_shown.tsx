@@ -42,7 +42,7 @@ export function TurnShown(props: TurnShownProps) {
   const decision = decisions.find((one) => one === picked.value) ?? costliest(decisions);
   const laid = decision && laidBefore(decision, decisions, played);
   const marks = useMemo(
-    () => (decision ? marksOf(decision, laid, played.game.board) : []),
+    () => (decision ? marksOf(ratedChoices(decision), laid, played.game.board) : []),
     [decision, laid, played],
   );
 
@@ -78,7 +78,7 @@ export function TurnShown(props: TurnShownProps) {
 }
 
 /** As long as they are shown. */
-function useMarksOnBoard(
+export function useMarksOnBoard(
   marks: readonly ChoiceMark[],
   camera: TurnedCamera,
   over: Signal<BoardProps['over']>,
