@@ -1,6 +1,6 @@
 // All texts of a language as one catalogue, for tests that compare texts.
 
-import { cataloguesOf, PARTS, type Part } from './index.ts';
+import { cataloguesOf, TEXT_GROUPS, type TextGroup } from './index.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Entry } from './plural.ts';
 
@@ -9,7 +9,7 @@ type Catalogue = Readonly<Record<string, Entry>>;
 /** Throws if two parts have the same key. */
 export async function allCatalogues(): Promise<Record<Language, Catalogue>> {
   const entries = LANGUAGES.map(async (language) => {
-    const names = Object.keys(PARTS) as Part[];
+    const names = Object.keys(TEXT_GROUPS) as TextGroup[];
     const parts = (await Promise.all(names.map((part) => cataloguesOf(part, language)))).flat();
     const keys = parts.flatMap((part) => Object.keys(part));
     const twice = keys.filter((key, index) => keys.indexOf(key) !== index);

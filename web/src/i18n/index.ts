@@ -31,7 +31,7 @@ import { en, start } from './start/index.ts';
 import { undo } from './undo/index.ts';
 
 /** Each part by its name, with the function that loads it in a language. */
-export const PARTS = {
+export const TEXT_GROUPS = {
   start,
   rooms,
   lobby,
@@ -55,34 +55,34 @@ export const PARTS = {
   undo,
 };
 
-export type Part = keyof typeof PARTS;
-type MessagesOf<P extends Part> = Awaited<ReturnType<(typeof PARTS)[P]['en']>>;
+export type TextGroup = keyof typeof TEXT_GROUPS;
+type MessagesOf<P extends TextGroup> = Awaited<ReturnType<(typeof TEXT_GROUPS)[P]['en']>>;
 /** Keys of the texts that games bring: each declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can be declared further elsewhere.
 export interface BroughtTexts {}
-export type Key = { [P in Part]: keyof MessagesOf<P> }[Part] | keyof BroughtTexts;
+export type Key = { [P in TextGroup]: keyof MessagesOf<P> }[TextGroup] | keyof BroughtTexts;
 export type { Language, Values };
 export { isolate, LANGUAGE_NAMES, LANGUAGES };
 
 type Catalogue = Readonly<Record<string, Entry>>;
 type Loaders = Readonly<Record<Language, () => Promise<{ readonly texts: Catalogue }>>>;
-const brought: [Part, Loaders][] = [];
+const brought: [TextGroup, Loaders][] = [];
 
 /** These texts of a game come with that part from then on. */
-export function bringTexts(part: Part, texts: Loaders): void {
+export function bringTexts(part: TextGroup, texts: Loaders): void {
   brought.push([part, texts]);
 }
 
 /** All catalogues of a part. */
-export async function cataloguesOf(part: Part, language: Language): Promise<Catalogue[]> {
+export async function cataloguesOf(part: TextGroup, language: Language): Promise<Catalogue[]> {
   const further = brought.flatMap(([of, load]) => (of === part ? load[language]() : []));
-  const [own, ...more] = await Promise.all([PARTS[part][language](), ...further]);
+  const [own, ...more] = await Promise.all([TEXT_GROUPS[part][language](), ...further]);
   return [own, ...more.map(({ texts }) => texts)];
 }
 
 interface Texts {
   language: Language;
-  parts: readonly Part[];
+  parts: readonly TextGroup[];
   messages: Readonly<Partial<Record<Key, Entry>>>;
 }
 
@@ -103,26 +103,26 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 /** From then on these parts are there, in any language. Rejects if they are unavailable. */
-export function loadTexts(parts: readonly Part[]): Promise<void> {
+export function loadTexts(parts: readonly TextGroup[]): Promise<void> {
   return show(parts);
 }
 
 /** Whether these parts are there; if not, fetches them, and the caller is rendered again when they are. */
-export function textsAreHere(parts: readonly Part[]): boolean {
+export function textsAreHere(parts: readonly TextGroup[]): boolean {
   const missing = parts.filter((part) => !current.value.parts.includes(part));
   if (missing.length > 0) void loadTexts(missing).catch(console.error);
   return missing.length === 0;
 }
 
 /** For `lazy`: loads something together with the texts that it shows. */
-export function withTexts<T>(parts: readonly Part[], load: () => Promise<T>): () => Promise<T> {
+export function withTexts<T>(parts: readonly TextGroup[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [loaded] = await Promise.all([load(), loadTexts(parts)]);
     return loaded;
   };
 }
 
-async function show(more: readonly Part[]): Promise<void> {
+async function show(more: readonly TextGroup[]): Promise<void> {
   const language = wanted;
   const parts = [...new Set([...current.value.parts, ...more])];
   const texts = await Promise.all(parts.map((part) => cataloguesOf(part, language)));

@@ -25,7 +25,7 @@ export function viewDigest(view: object): string {
  * A member of the view or of its `game`: its hash, or for a list the hash without its items, and those of the
  * items.
  */
-interface Part {
+interface ViewPart {
   value: Json;
   hash: bigint;
   items: bigint[];
@@ -33,7 +33,7 @@ interface Part {
 
 /** The digest of a changing view. Views share what no delta has changed: that is not hashed again. */
 export class Digest {
-  #parts = new Map<string, Part>();
+  #parts = new Map<string, ViewPart>();
   readonly #hash: typeof hashOf;
 
   /** `hash`: replaced by tests that count. */
@@ -42,7 +42,7 @@ export class Digest {
   }
 
   of(view: object): string {
-    const parts = new Map<string, Part>();
+    const parts = new Map<string, ViewPart>();
     let sum = 0n;
     for (const [name, value] of membersOf(view)) {
       const part = this.#part(name, value);
@@ -53,7 +53,7 @@ export class Digest {
     return BigInt.asUintN(64, sum).toString(16).padStart(16, '0');
   }
 
-  #part(name: string, value: Json): Part {
+  #part(name: string, value: Json): ViewPart {
     const before = this.#parts.get(name);
     if (before?.value === value) return before;
     if (!isList(value)) return { value, hash: this.#hash(name, value), items: [] };

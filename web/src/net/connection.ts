@@ -55,7 +55,7 @@ export interface Credentials {
 }
 
 /** What the server tells about the room, or about itself. */
-export type Told = Snapshot | Delta | Presence | Announcement;
+export type RoomMessage = Snapshot | Delta | Presence | Announcement;
 
 export interface ConnectionOptions {
   room: string;
@@ -68,7 +68,7 @@ export interface ConnectionOptions {
   onSitRefused?(refusal: Refused): void;
   /** The secret is no longer valid: joins again without one unless `credentials` returns another. */
   onBadSecret(): void;
-  onMessage(message: Told): void;
+  onMessage(message: RoomMessage): void;
   /** The room is joined; `now`: the server's time, in ms since 1970. */
   onJoined?(now: number): void;
   onStatus(status: Status): void;

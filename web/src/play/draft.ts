@@ -14,7 +14,7 @@ import type {
   PlaceTile,
   Scored,
 } from '../net/protocol.gen.ts';
-import { type Follows, followsOf, Knowledge, type Told } from './foresight.ts';
+import { type Follows, followsOf, Knowledge, type StepOutcome } from './foresight.ts';
 
 export interface Placement extends Cell {
   rotation: number;
@@ -449,7 +449,7 @@ function eventsOf(step: readonly Action[], known: Knowledge): readonly GameEvent
 }
 
 /** Nothing is left to choose: the step is sent. */
-function isLast({ endsTurn, choices }: Told): boolean {
+function isLast({ endsTurn, choices }: StepOutcome): boolean {
   return endsTurn || choices.length === 0;
 }
 
@@ -459,7 +459,7 @@ function leadsOf(done: readonly Action[], step: readonly Action[], known: Knowle
 }
 
 /** The events of a step without those of the decisions that it begins with. */
-function addedTo(done: readonly Action[], { events }: Told, known: Knowledge): readonly GameEvent[] {
+function addedTo(done: readonly Action[], { events }: StepOutcome, known: Knowledge): readonly GameEvent[] {
   return events.slice(eventsOf(done, known).length);
 }
 

@@ -3,7 +3,7 @@
 import type { Cell } from '../board/index.ts';
 import type { FeatureExtent, Scored } from '../net/protocol.gen.ts';
 
-export interface Part extends Cell {
+export interface FeaturePart extends Cell {
   feature: number;
 }
 
@@ -11,7 +11,10 @@ export interface Part extends Cell {
 export type FeatureTiles = Pick<Scored, 'feature' | 'tiles' | 'parts'>;
 
 /** Empty if no feature on the board is concerned. */
-export function partsOf({ tiles, parts = [] }: Pick<Scored, 'tiles' | 'parts'> | FeatureExtent): Part[] {
+export function partsOf({
+  tiles,
+  parts = [],
+}: Pick<Scored, 'tiles' | 'parts'> | FeatureExtent): FeaturePart[] {
   return parts.flatMap((features, i) => {
     const [x, y] = tiles[i]!;
     return features.map((feature) => ({ x, y, feature }));

@@ -28,7 +28,7 @@ export function nearestForesight(
 }
 
 /** What a step would bring, as far as known. */
-export interface Told {
+export interface StepOutcome {
   /** Of the whole step, from its first action on. */
   readonly events: readonly GameEvent[];
   /** What may follow in the same turn. */
@@ -51,7 +51,7 @@ export class Knowledge {
   }
 
   /** What is known of this step, from its own answer or from the tree of a shorter one; null: nothing yet. */
-  of(actions: readonly Action[]): Told | null {
+  of(actions: readonly Action[]): StepOutcome | null {
     for (let asked = actions.length; asked >= 0; asked--) {
       const answer = this.#answers.get(keyOf(actions.slice(0, asked)));
       const told = answer && walk(answer, actions.slice(asked));
@@ -70,7 +70,7 @@ export type Follows =
   /** Nothing to choose now: a draw follows, others act, or the room does not tell what follows. */
   | 'nothing';
 
-export function followsOf({ events, choices, endsTurn }: Told): Follows {
+export function followsOf({ events, choices, endsTurn }: StepOutcome): Follows {
   if (!endsTurn && choices.length > 0) return 'choices';
   return endsOwnTurn(events) ? 'turn_end' : 'nothing';
 }
@@ -79,7 +79,7 @@ export function endsOwnTurn(events: readonly GameEvent[]): boolean {
   return events.some(({ type }) => type === 'turn_ended');
 }
 
-function walk(answer: Foreseen, actions: readonly Action[]): Told | null {
+function walk(answer: Foreseen, actions: readonly Action[]): StepOutcome | null {
   const events = [...answer.events];
   let here = answer;
   for (const action of actions) {

@@ -5,7 +5,7 @@ import { play } from './cues.ts';
 let struck: { onended: (() => void) | undefined }[];
 let runs: boolean;
 
-class Part {
+class SilentNode {
   gain = {
     setValueAtTime: () => {},
     linearRampToValueAtTime: () => {},
@@ -30,10 +30,10 @@ beforeEach(() => {
       };
     },
   );
-  vi.stubGlobal('GainNode', Part);
+  vi.stubGlobal('GainNode', SilentNode);
   vi.stubGlobal(
     'OscillatorNode',
-    class extends Part {
+    class extends SilentNode {
       onended: (() => void) | undefined;
       constructor() {
         super();

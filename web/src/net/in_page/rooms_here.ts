@@ -11,7 +11,7 @@ import { errorOf } from './fetch_module.ts';
 import { lackHere } from './lack_here.ts';
 import type { Question } from './module.ts';
 import { ownRooms } from './own_rooms.ts';
-import type { Tells, Told } from './rooms_worker.ts';
+import type { FromPage, ToPage } from './rooms_worker.ts';
 
 /** What the page is told about a client of the module. */
 export interface Client {
@@ -52,20 +52,20 @@ export async function ask<T>(question: Question): Promise<T> {
   return JSON.parse(await answered) as T;
 }
 
-function tell(what: Told): void {
+function tell(what: FromPage): void {
   if (worker === null) {
     worker = new Worker(new URL('./rooms_worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Tells>) => hear(data);
+    worker.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
     // A fault has a message; a worker whose code did not load has none.
     worker.onerror = ({ message }) =>
       end(CUT_OFF, message ? new Error(message) : new EngineMissing('unfetched'));
     const module = new URL(moduleUrl!, location.href).href;
-    worker.postMessage({ module, entered: ownRooms() } satisfies Told);
+    worker.postMessage({ module, entered: ownRooms() } satisfies FromPage);
   }
   worker.postMessage(what);
 }
 
-function hear(told: Tells): void {
+function hear(told: ToPage): void {
   if (!('failed' in told || 'taken' in told)) noteLackOfRooms(null);
   if ('message' in told) {
     clients.get(told.client)?.onMessage(told.message);

@@ -8,7 +8,7 @@ import { purgeKept } from './purge_kept.ts';
 import { RoomsWhileKept } from './rooms_while_kept.ts';
 
 /** From the page. The first message names the module, and the rooms that this browser can enter. */
-export type Told =
+export type FromPage =
   | { module: string; entered: readonly string[] }
   | { connect: number }
   | { client: number; message: string }
@@ -16,7 +16,7 @@ export type Told =
   | { ask: number; question: Question };
 
 /** To the page. `unkept`: a room lives in memory alone. `taken`: another tab of this browser plays now. */
-export type Tells =
+export type ToPage =
   | { client: number; message: string }
   | { client: number; closed: number }
   | { asked: number; answer: Answer }
@@ -29,7 +29,7 @@ const LOCK = 'bastide.rooms';
 /** Held by nobody for long: whether the browser gives any. */
 const PROBED_LOCK = 'bastide.probe';
 
-const tell = (what: Tells) => postMessage(what);
+const tell = (what: ToPage) => postMessage(what);
 const fail = (reason: unknown) => tell(faultOf(reason));
 
 let kept: Promise<KeptRooms | null>;
@@ -79,7 +79,7 @@ async function takeTurn(): Promise<void> {
   });
 }
 
-addEventListener('message', ({ data }: MessageEvent<Told>) => {
+addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   if ('module' in data) rooms = begin(data.module, data.entered);
   if ('connect' in data) turn ??= takeTurn();
   Promise.all([rooms, turn])
@@ -87,7 +87,7 @@ addEventListener('message', ({ data }: MessageEvent<Told>) => {
     .catch(fail);
 });
 
-async function take(module: RoomsModule, told: Told): Promise<void> {
+async function take(module: RoomsModule, told: FromPage): Promise<void> {
   if ('connect' in told) module.connect(told.connect);
   else if ('message' in told) module.receive(told.client, told.message);
   else if ('disconnect' in told) module.disconnect(told.disconnect);

@@ -21,13 +21,13 @@ interface Fetching extends Lasting {
   request: Request;
   respondWith(response: Promise<Response>): void;
 }
-interface Told extends Lasting {
+interface Messaged extends Lasting {
   data: { keep: string[] };
 }
 interface ServiceWorker {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'message', listener: (event: Messaged) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   location: Location;

@@ -19,10 +19,10 @@ vi.mock('../../ui/calls.ts', async () => {
 });
 
 import { callHere, callNoMore, isNews, subscriptionOf, tellServer } from './call_here.ts';
-import { KINDS, keepWish, newWish, type Wish, wishAt } from './wishes.ts';
+import { type CallWish, KINDS, keepWish, newWish, wishAt } from './wishes.ts';
 
 const ROOM = 'ABCDEFGH';
-const NIGHT: Wish = { kinds: ['turn', 'time'], quiet: [22 * 60, 8 * 60] };
+const NIGHT: CallWish = { kinds: ['turn', 'time'], quiet: [22 * 60, 8 * 60] };
 
 /** A room with one seat here, whose server takes what it is told, or refuses. */
 function room(refusal?: Refused) {

@@ -10,7 +10,7 @@ import { wishCalls } from '../../ui/calls.ts';
 import { calls } from '../../ui/settings.ts';
 import type { Room } from '../room.ts';
 import { inUtc } from './quiet_hours.ts';
-import { keepWish, type Wish, wishAt } from './wishes.ts';
+import { type CallWish, keepWish, wishAt } from './wishes.ts';
 
 type Subscribe = Extract<Intention, { type: 'push_subscribe' }>;
 type Link = Pick<Room, 'code' | 'sendAsEach'>;
@@ -27,7 +27,7 @@ const REFUSED_ENDPOINT = 'message/bad_value';
 /**
  * Call it from a press, since it may ask the browser's permission. Rejects if the server refuses otherwise.
  */
-export async function callHere(room: Link, wish: Wish): Promise<Outcome> {
+export async function callHere(room: Link, wish: CallWish): Promise<Outcome> {
   await wishCalls(true);
   if (calls.value !== 'on') return 'blocked';
   const before = wishAt(room.code);
@@ -53,7 +53,12 @@ export async function callNoMore(room: Link): Promise<void> {
 }
 
 /** What the server shall know of this device. */
-export function subscriptionOf(wish: Wish, device: Device, behindUtc: number, language: Language): Subscribe {
+export function subscriptionOf(
+  wish: CallWish,
+  device: Device,
+  behindUtc: number,
+  language: Language,
+): Subscribe {
   const { endpoint, p256dh, auth } = device;
   const quiet = wish.quiet && wish.quiet[0] !== wish.quiet[1] && inUtc(wish.quiet, behindUtc);
   return {
@@ -68,8 +73,12 @@ export function subscriptionOf(wish: Wish, device: Device, behindUtc: number, la
 }
 
 /** Whether the server has to be told: it knows something else, or has dropped the device. */
-export const isNews = (subscription: Subscribe, wish: Wish, device: string, calledOn: readonly string[]) =>
-  wish.told !== JSON.stringify(subscription) || !calledOn.includes(device);
+export const isNews = (
+  subscription: Subscribe,
+  wish: CallWish,
+  device: string,
+  calledOn: readonly string[],
+) => wish.told !== JSON.stringify(subscription) || !calledOn.includes(device);
 
 /**
  * Tells the server what this device wishes of the room, if that is news. `view`: what the server says at

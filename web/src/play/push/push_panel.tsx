@@ -11,7 +11,7 @@ import type { Room } from '../room.ts';
 import { callHere, callNoMore, type Outcome } from './call_here.ts';
 import { outcomeWords } from './outcome_words.ts';
 import { clockFace, readClockFace } from './quiet_hours.ts';
-import { KINDS, newWish, type Wish, wishAt } from './wishes.ts';
+import { type CallWish, KINDS, newWish, wishAt } from './wishes.ts';
 import '../../styles/push.css';
 
 interface PushPanelProps {
@@ -34,7 +34,7 @@ export function PushPanel({ room, view }: PushPanelProps) {
 }
 
 /** A night, for who wants quiet hours first. */
-const NIGHT: Wish['quiet'] = [22 * 60, 8 * 60];
+const NIGHT: CallWish['quiet'] = [22 * 60, 8 * 60];
 
 function Wishes({ room }: Pick<PushPanelProps, 'room'>) {
   // An object: the same outcome twice is drawn twice, and puts the switch back.
@@ -42,7 +42,8 @@ function Wishes({ room }: Pick<PushPanelProps, 'room'>) {
     outcome: Notification.permission === 'denied' ? 'blocked' : 'called',
   });
   const wish = outcome === 'blocked' ? null : wishAt(room.code);
-  const change = (to: Wish) => callHere(room, to).then((came) => setState({ outcome: came }), showRefusal);
+  const change = (to: CallWish) =>
+    callHere(room, to).then((came) => setState({ outcome: came }), showRefusal);
   const turn = (on: boolean) => {
     if (on) void change(newWish());
     else callNoMore(room).catch(showRefusal);
@@ -62,8 +63,8 @@ function Wishes({ room }: Pick<PushPanelProps, 'room'>) {
 }
 
 interface PartProps {
-  wish: Wish;
-  onChange(wish: Wish): void;
+  wish: CallWish;
+  onChange(wish: CallWish): void;
 }
 
 /** Who wants to be called for nothing wants no calls. */

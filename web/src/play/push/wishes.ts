@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../net/storage.ts';
 
 export const KINDS = ['turn', 'time', 'seat', 'rematch', 'over'] as const satisfies readonly PushKind[];
 
-export interface Wish {
+export interface CallWish {
   /** At least one. */
   kinds: readonly PushKind[];
   /** Minutes of the local day from which and until which nothing calls. */
@@ -22,21 +22,21 @@ const KEY = 'bastide.push';
 const LAST_KEY = 'bastide.push_last';
 const ASKED_KEY = 'bastide.push_asked';
 
-type Wishes = Readonly<Record<string, Wish>>;
+type Wishes = Readonly<Record<string, CallWish>>;
 
 const wishes = signal<Wishes>(readStored<Wishes>(KEY, {}));
 
 /** What is kept may be anything. */
-const sound = (wish: Wish | undefined): Wish | null =>
+const sound = (wish: CallWish | undefined): CallWish | null =>
   Array.isArray(wish?.kinds) && wish.kinds.length > 0 ? wish : null;
 
-export const wishAt = (room: string): Wish | null => sound(wishes.value[room]);
+export const wishAt = (room: string): CallWish | null => sound(wishes.value[room]);
 
 /**
  * Null: it shall not call there. Other tabs may have written meanwhile; a seat that is given up calls no
  * more.
  */
-export function keepWish(room: string, wish: Wish | null): void {
+export function keepWish(room: string, wish: CallWish | null): void {
   const { [room]: _, ...others } = readStored<Wishes>(KEY, wishes.peek());
   const held = new Set(heldRooms());
   const kept = Object.fromEntries(Object.entries(others).filter(([other]) => held.has(other)));
@@ -46,7 +46,8 @@ export function keepWish(room: string, wish: Wish | null): void {
 }
 
 /** A new table begins with what the last one had. */
-export const newWish = (): Wish => sound(readStored(LAST_KEY, undefined)) ?? { kinds: KINDS, quiet: null };
+export const newWish = (): CallWish =>
+  sound(readStored(LAST_KEY, undefined)) ?? { kinds: KINDS, quiet: null };
 
 /** Whether this device has asked its player, at any table. */
 export const wasAsked = (): boolean => readStored(ASKED_KEY, false);

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
 import type { BoardProps, Cell, Figures, TurnedCamera } from '../../board/index.ts';
-import type { Key, Part } from '../../i18n/index.ts';
+import type { Key, TextGroup } from '../../i18n/index.ts';
 import type {
   Action,
   Event,
@@ -204,7 +204,7 @@ export interface GameParts {
   /** Fetches the words for where a refused tile differs from a neighbour. */
   readonly misfit?: () => Promise<MisfitWords>;
   /** The texts that its words need by these rules, besides those of every table. */
-  readonly texts?: (rules: Rules) => readonly Part[];
+  readonly texts?: (rules: Rules) => readonly TextGroup[];
   /** Kinds of features that do not grow: their worth when finished is fixed. */
   readonly worthFixed?: readonly string[];
   /** Kinds of features that the board shows while it is read, held or not. */

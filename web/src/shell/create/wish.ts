@@ -12,7 +12,7 @@ import type {
 
 export type OptionValue = Rules['options'][string];
 
-export interface Wish {
+export interface TableWish {
   seats: number;
   preset: string;
   edition: string;
@@ -24,8 +24,8 @@ export interface Wish {
 /** What a part of the form shows and changes. */
 export interface WishProps {
   game: CatalogueGame;
-  wish: Wish;
-  onChange(wish: Wish): void;
+  wish: TableWish;
+  onChange(wish: TableWish): void;
 }
 
 const USUAL_SEATS = 2;
@@ -34,14 +34,14 @@ const SEAT_MORE = 'sixth_player';
 /** The option that decides who begins: at random, or the number of a seat. */
 const FIRST_PLAYER = 'first_player';
 
-export function wishFor(game: CatalogueGame, preset: string): Wish {
+export function wishFor(game: CatalogueGame, preset: string): TableWish {
   const { rules } = presetOf(game, preset);
   const { edition, modules } = rules;
   return { seats: USUAL_SEATS, preset, edition, modules, options: {} };
 }
 
 /** What a table plays by these rules. */
-export function wishAsAgreed(game: CatalogueGame, rules: Rules, seats: number): Wish {
+export function wishAsAgreed(game: CatalogueGame, rules: Rules, seats: number): TableWish {
   const { preset, edition, modules, options } = rules;
   const plain = { seats, preset, edition, modules, options: {} };
   const set = Object.entries(options).filter(([name, value]) => value !== usualValue(game, plain, name));
@@ -49,18 +49,22 @@ export function wishAsAgreed(game: CatalogueGame, rules: Rules, seats: number): 
 }
 
 /** The same seats with other rules. */
-export function wishAsChosen(game: CatalogueGame, { seats }: Wish, { preset, allModules }: BigChoice): Wish {
+export function wishAsChosen(
+  game: CatalogueGame,
+  { seats }: TableWish,
+  { preset, allModules }: BigChoice,
+): TableWish {
   const wish = { ...wishFor(game, preset), seats };
   return allModules ? { ...wish, modules: game.modules.map(({ name }) => name) } : wish;
 }
 
-export function isAsChosen(game: CatalogueGame, wish: Wish, choice: BigChoice): boolean {
-  const rulesOf = (other: Wish) => canonicalJson(wishedRules(game, other));
+export function isAsChosen(game: CatalogueGame, wish: TableWish, choice: BigChoice): boolean {
+  const rulesOf = (other: TableWish) => canonicalJson(wishedRules(game, other));
   return rulesOf(wish) === rulesOf(wishAsChosen(game, wish, choice));
 }
 
 /** Modules keep the server's order. */
-export function withModule(game: CatalogueGame, wish: Wish, name: string, on: boolean): Wish {
+export function withModule(game: CatalogueGame, wish: TableWish, name: string, on: boolean): TableWish {
   const modules = game.modules
     .map((module) => module.name)
     .filter((other) => (other === name ? on : wish.modules.includes(other)));
@@ -76,12 +80,12 @@ export function optionsOf(game: CatalogueGame, module: string | null): Catalogue
  * As the server resolves it: the host's value takes precedence over the preset's, that over the modules',
  * that over the printing's.
  */
-export function valueIn(game: CatalogueGame, wish: Wish, name: string): OptionValue | undefined {
+export function valueIn(game: CatalogueGame, wish: TableWish, name: string): OptionValue | undefined {
   return wish.options[name] ?? usualValue(game, wish, name);
 }
 
 /** An option's value unless the host sets it. */
-function usualValue(game: CatalogueGame, { preset, edition, modules }: Wish, name: string) {
+function usualValue(game: CatalogueGame, { preset, edition, modules }: TableWish, name: string) {
   const { rules } = presetOf(game, preset);
   const decided = rules.options[name];
   // A preset decides where it differs from what its own modules and printing would say.
@@ -98,7 +102,7 @@ function valueWithout(game: CatalogueGame, edition: string, modules: readonly st
   return ofModules.at(-1) ?? option?.default_by_edition?.[edition] ?? option?.default;
 }
 
-export function seatsAllowed(game: CatalogueGame, wish: Wish): number[] {
+export function seatsAllowed(game: CatalogueGame, wish: TableWish): number[] {
   const { seats_min, seats_max, rules } = presetOf(game, wish.preset);
   const admits = (value: OptionValue | undefined) => (value === true ? 1 : 0);
   const most = seats_max - admits(rules.options[SEAT_MORE]) + admits(valueIn(game, wish, SEAT_MORE));
@@ -106,12 +110,12 @@ export function seatsAllowed(game: CatalogueGame, wish: Wish): number[] {
 }
 
 /** The values that may be chosen at this table; a seat that does not exist cannot begin. */
-export function valuesOf({ name, values }: CatalogueOption, wish: Wish): OptionValue[] {
+export function valuesOf({ name, values }: CatalogueOption, wish: TableWish): OptionValue[] {
   return values.filter((value) => name !== FIRST_PLAYER || hasSeat(value, wish.seats));
 }
 
 /** The wish with a number of seats that its rules allow; a first player who has lost the seat is reset. */
-export function seated(game: CatalogueGame, wish: Wish): Wish {
+export function seated(game: CatalogueGame, wish: TableWish): TableWish {
   const allowed = seatsAllowed(game, wish);
   const seats = Math.max(allowed[0]!, Math.min(wish.seats, allowed.at(-1)!));
   if (hasSeat(wish.options[FIRST_PLAYER], seats)) return { ...wish, seats };
@@ -123,7 +127,7 @@ function hasSeat(value: OptionValue | undefined, seats: number): boolean {
   return typeof value !== 'number' || value < seats;
 }
 
-export function wishedRules(game: CatalogueGame, wish: Wish): RulesRequest {
+export function wishedRules(game: CatalogueGame, wish: TableWish): RulesRequest {
   const { rules } = presetOf(game, wish.preset);
   const changed = Object.entries(wish.options).filter(
     ([name, value]) => value !== usualValue(game, wish, name),

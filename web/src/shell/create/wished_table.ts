@@ -6,11 +6,11 @@ import { hasOpenTables } from '../../net/open_tables.ts';
 import type { Aids, CatalogueGame, ClockRule, Colour, CreateRoom } from '../../net/protocol.gen.ts';
 import { suitableLevel } from '../../play/computers/suitable_level.ts';
 import type { Computers } from '../../play/computers/wish.ts';
-import { seated, type Wish, wishedRules, wishFor } from './wish.ts';
+import { seated, type TableWish, wishedRules, wishFor } from './wish.ts';
 
 export interface WishedTable {
   readonly game: CatalogueGame;
-  readonly wish: Wish;
+  readonly wish: TableWish;
   readonly colour: Colour;
   readonly aids: Aids;
   readonly clock: ClockRule | null;

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { loadTexts, type Part } from '../../../i18n/index.ts';
+import { loadTexts, type TextGroup } from '../../../i18n/index.ts';
 import { chunk } from '../../../net/chunk.ts';
 import type { Tally } from '../../../play/result/tally.ts';
 import { lazy } from '../../../ui/lazy.tsx';
@@ -61,7 +61,7 @@ export function useWithModules<P extends object>(inPlay: InPlay, Shown: Componen
 }
 
 /** The texts of a table by these rules. */
-export const textsOf = (inPlay: InPlay): readonly Part[] =>
+export const textsOf = (inPlay: InPlay): readonly TextGroup[] =>
   needed(inPlay).length > 0 ? ['modules', 'played'] : ['modules'];
 
 /** With the texts of what it names; for a game by these rules. */

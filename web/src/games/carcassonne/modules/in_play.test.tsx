@@ -8,12 +8,12 @@ import { CHOICES } from './brought.ts';
 
 const SELDOM = 'bridges_castles_and_bazaars';
 
-function Told() {
+function Listed() {
   return <p>{CHOICES.place_bridge ? 'bridges are laid here' : 'nobody lays a bridge'}</p>;
 }
 
 function Table({ modules }: { modules: string[] }) {
-  const Shown = useWithModules({ modules }, Told);
+  const Shown = useWithModules({ modules }, Listed);
   return <Shown />;
 }
 

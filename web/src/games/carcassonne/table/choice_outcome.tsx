@@ -18,7 +18,7 @@ export function ChoiceOutcome(shown: ChoiceProps) {
   const another = !choiceOf(action).isTile && CARCASSONNE_WORDS.givesTile!(events ?? []);
   return (
     <>
-      <Besides {...shown} />
+      <BesidesPoints {...shown} />
       <ScoredNow view={view} events={events} later={laterOf(shown)} />
       {another && <span class="outcome">{t('turn.another')}</span>}
     </>
@@ -26,7 +26,7 @@ export function ChoiceOutcome(shown: ChoiceProps) {
 }
 
 /** What a choice brings besides points. */
-function Besides({ choices, index, view, game, survey }: ChoiceProps) {
+function BesidesPoints({ choices, index, view, game, survey }: ChoiceProps) {
   const { action, events } = choices[index]!;
   const { outcome } = choiceOf(action);
   if (outcome === 'places' || (isElsewhere(action) && survey === null))

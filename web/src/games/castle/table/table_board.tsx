@@ -5,7 +5,7 @@ import type { Highlight } from '../../../board/index.ts';
 import { t } from '../../../i18n/index.ts';
 import type { GameView, RoomView } from '../../../net/protocol.gen.ts';
 import { type Draft, sameCell, scoresOf } from '../../../play/draft.ts';
-import { type FeatureTiles, type Part, partsOf } from '../../../play/feature_parts.ts';
+import { type FeaturePart, type FeatureTiles, partsOf } from '../../../play/feature_parts.ts';
 import { piecesIn } from '../../../play/table/decided.ts';
 import { choicesOnTile } from '../../../play/table/draft_on_board.ts';
 import type { BoardPartProps } from '../../../play/table/game_parts.ts';
@@ -83,7 +83,7 @@ function decided(game: GameView): Highlight[] {
 }
 
 /** The parts of the feature that waits under this name. */
-function waitingParts({ pending = [], pending_extents = [] }: GameView, named: Part): Part[] {
+function waitingParts({ pending = [], pending_extents = [] }: GameView, named: FeaturePart): FeaturePart[] {
   const index = pending.findIndex((other) => sameCell(other, named) && other.feature === named.feature);
   const extent = pending_extents[index];
   return extent ? partsOf(extent) : [];
