@@ -1,13 +1,11 @@
 #include "http_connection.hpp"
 
-#include "any_case.hpp"
-
-#include <server/net/client_stream_io.hpp>
 #include "over_tls.hpp"
 #include "web_socket_connection.hpp"
 
 #include <server/net/api.hpp>
 #include <server/net/base_path.hpp>
+#include <server/net/client_stream_io.hpp>
 #include <server/net/static_files.hpp>
 #include <server/net/token.hpp>
 #include <server/rooms/directory.hpp>
@@ -15,15 +13,9 @@
 
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/dispatch.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/asio/write.hpp>
-#include <boost/beast/http/error.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace bastide::server {
@@ -35,26 +27,11 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::string_view kWebSocketPath = "/ws";
-constexpr std::size_t kResponseHeadBytes = 600;  ///< approximately
-constexpr std::chrono::seconds kAgainAfter{2};   ///< where nothing tells when there will be room
-/// A page is begun only where its first parts can follow it: whatever is refused later it fetches again
-/// itself.
-constexpr std::int64_t kPageRequests = 20;
-constexpr std::size_t kFirstBytes = 1024;  ///< bytes of a request in the first read
-constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
-constexpr std::string_view kHeaderEnd = "\r\n\r\n";
 
 std::string peer_of(const asio::ip::tcp::socket& socket) {
   error_code error;
   const auto endpoint = socket.remote_endpoint(error);
   return error ? "0.0.0.0" : normal_address(endpoint.address().to_string());
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
 }
 
 /// All fields of a name as one list, as if sent in one field.
@@ -74,25 +51,9 @@ bool is_for_own_pages(http::verb method) {
          method == http::verb::options;
 }
 
-/// What is put at an address counts as one request more for so many bytes.
-constexpr std::int64_t kBytesOfARequest = 4096;
-
 /// What a proxy says of the host that is not believed; empty if nothing.
 std::string_view unheard_host(const BeastRequest& request, bool trusted) {
   return trusted ? std::string_view{} : std::string_view(request["X-Forwarded-Host"]);
-}
-
-/// A refusal of what may be asked again after this time.
-HttpResponse later(int status, ErrorCode code, std::string_view message,
-                   std::chrono::seconds after = kAgainAfter) {
-  HttpResponse response = error_response(status, code, message);
-  response.fields.emplace_back("Retry-After", std::to_string(after.count()));
-  return response;
-}
-
-std::string_view path_of(const BeastRequest& request) {
-  const std::string_view target = request.target();
-  return target.substr(0, target.find('?'));
 }
 
 }  // namespace
@@ -119,18 +80,6 @@ asio::awaitable<void> HttpConnection::run() {
   if (!stream_.is_open()) co_return;
   deadline_.reset();  // the WebSocket connection has its own
   co_await close_softly(stream_);
-}
-
-/// The answer to a connection for which there is no room, even if others that wait make room.
-std::optional<HttpResponse> HttpConnection::refuse_connection() {
-  const bool trusted = context_->addresses.trusts(peer_);
-  const bool has_slot = trusted || has_slot_for(peer_);
-  if (context_->stats.connections > context_->options.limits.connections_max && !end_waiting()) {
-    count_limit("connections-max");
-    return later(503, ErrorCode::server_busy, "The server has too many connections open.");
-  }
-  if (has_slot) return std::nullopt;
-  return refuse_address();
 }
 
 /// Reads the request, since a person is answered otherwise than a program. Few connections at once have this
@@ -173,45 +122,6 @@ asio::awaitable<bool> HttpConnection::shake_hands() {
   co_return true;
 }
 
-/// Waits, without holding a buffer, until the client sends something. Returns false if it has left, was
-/// silent too long, or has to make room for others.
-asio::awaitable<bool> HttpConnection::wait_for_request() {
-  if (buffer_.size() > 0) co_return true;
-  deadline_->set(first_ ? context_->options.limits.request_timeout
-                        : context_->options.limits.keep_alive_timeout);
-  const bool proxy = context_->addresses.trusts(peer_);
-  if (proxy) slot_ = {};  // what it carries next may be another's
-  const auto self = std::make_shared<HttpConnection*>(this);
-  auto waiting =
-      context_->waiting.begin(counted_address(peer_), std::move(slot_), [self, on = stream_.get_executor()] {
-        asio::post(on, [self] {
-          if (*self) (*self)->deadline_->set(std::chrono::milliseconds(0));
-        });
-      });
-  const bool come = co_await next_bytes();
-  *self = nullptr;
-  if (auto slot = waiting.finish()) {
-    slot_ = std::move(*slot);
-    co_return come;
-  }
-  ++context_->stats.ended_for_others_total;
-  // A request that came in the same moment is served if there is room after all.
-  if (come && (proxy || has_slot_for(peer_))) co_return true;
-  error_code ignored;
-  stream_.socket().close(ignored);
-  co_return false;
-}
-
-asio::awaitable<bool> HttpConnection::next_bytes() {
-  if (stream_.is_tls()) {  // TLS has buffers of its own, and may have read more than was asked for
-    const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(kFirstBytes), kToken);
-    buffer_.commit(size);
-    co_return !error;
-  }
-  const auto [error] = co_await stream_.socket().async_wait(asio::ip::tcp::socket::wait_read, kToken);
-  co_return stream_.has_unread() || (!error && !deadline_->expired());
-}
-
 /// Returns whether another request may follow.
 asio::awaitable<bool> HttpConnection::serve_one() {
   if (!co_await wait_for_request()) co_return false;
@@ -238,57 +148,6 @@ asio::awaitable<bool> HttpConnection::serve_one() {
   reduce_target(parser.get(), context_->options.base_path);
   reader_ = reader_of(parser.get());
   co_return co_await serve(parser);
-}
-
-/// Reads up to the end of the header, and refuses folded lines, which the parser would join.
-asio::awaitable<error_code> HttpConnection::read_header(RequestParser& parser) {
-  const std::size_t most = context_->options.limits.header_bytes_max;
-  std::size_t searched = 0;
-  for (;;) {
-    const std::string_view text(static_cast<const char*>(buffer_.cdata().data()), buffer_.size());
-    const auto end = text.substr(0, most).find(kHeaderEnd, searched);
-    if (end != text.npos) {
-      if (has_folded_line(text.substr(0, end))) co_return http::error::bad_obs_fold;
-      break;
-    }
-    if (text.size() >= most) co_return http::error::header_limit;
-    searched = text.size() < kHeaderEnd.size() ? 0 : text.size() - kHeaderEnd.size() + 1;
-    const auto room = buffer_.prepare(std::min(kFirstBytes, most - text.size()));
-    const auto [error, size] = co_await stream_.async_read_some(room, kToken);
-    if (error) co_return error;
-    buffer_.commit(size);
-  }
-  error_code error;
-  buffer_.consume(parser.put(buffer_.cdata(), error));
-  co_return error;
-}
-
-/// Asks for the body if the client waits to be asked. What chunks need besides their bytes is bounded, too.
-/// Their trailers are dropped: a proxy may have checked the header's fields alone.
-asio::awaitable<error_code> HttpConnection::read_body(RequestParser& parser, std::size_t bytes_max) {
-  if (parser.content_length().value_or(0) > bytes_max) co_return http::error::body_limit;
-  if (parser.is_done()) co_return error_code{};
-  parser.body_limit(bytes_max);
-  if (expects_continue(parser.get())) {
-    const auto [error, size] = co_await asio::async_write(stream_, asio::buffer(kContinue), kToken);
-    if (error) co_return error;
-  }
-  // The parser lets a line feed stand in quotes, where another reader may see the line's end.
-  auto check_extensions = [](std::uint64_t, auto extensions, error_code& error) {
-    const auto is_control = [](unsigned char c) { return (c < ' ' && c != '\t') || c == 0x7f; };
-    if (std::ranges::any_of(extensions, is_control)) error = http::error::bad_chunk_extension;
-  };
-  parser.on_chunk_header(check_extensions);
-  const http::request_header<> header = parser.get();
-  std::size_t left = bytes_max + context_->options.limits.chunk_framing_bytes_max;
-  while (!parser.is_done()) {
-    const auto [error, size] = co_await http::async_read_some(stream_, buffer_, parser, kToken);
-    if (error == http::error::buffer_overflow || size > left) co_return http::error::body_limit;
-    if (error) co_return error;
-    left -= size;
-  }
-  parser.get().base() = header;
-  co_return error_code{};
 }
 
 /// The body is read last: nobody is asked for one that is refused.
@@ -331,8 +190,8 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
   }
   if (to_websocket) {
     if (!context_->directory->can_have_rooms()) {
-      const HttpResponse away = later(503, ErrorCode::unavailable,
-                                      "This node does not reach its database; another node has its rooms.");
+      const HttpResponse away = later_response(
+          503, ErrorCode::unavailable, "This node does not reach its database; another node has its rooms.");
       co_return co_await refuse(away);
     }
     if (const auto refusal = refuse_upgrade(request)) {
@@ -355,7 +214,8 @@ asio::awaitable<bool> HttpConnection::serve(RequestParser& parser) {
     sealed.emplace(context_->being_sealed);
     if (sealed->count() > context_->options.limits.parcels_at_once_max) {
       count_limit("parcels-at-once-max");
-      const HttpResponse busy = later(503, ErrorCode::server_busy, "Too many parcels are being put.");
+      const HttpResponse busy =
+          later_response(503, ErrorCode::server_busy, "Too many parcels are being put.");
       co_return co_await refuse(busy);
     }
   }
@@ -402,32 +262,6 @@ std::optional<HttpResponse> HttpConnection::refuse_change(const BeastRequest& re
     return method_response("GET, HEAD", "Nothing can be posted to this address, nor put there.");
   if (!puts) return method_response("GET, HEAD, PUT, DELETE", "A parcel is put at this address.");
   return std::nullopt;
-}
-
-/// Charges the address for what it has sent.
-void HttpConnection::charge_body(std::size_t bytes) {
-  if (!context_->directory) return;
-  context_->directory->budgets().requests.charge(counted_as_, Clock::now(),
-                                                 static_cast<std::int64_t>(bytes) / kBytesOfARequest);
-}
-
-/// Why a game can't be shared now; counts it against its address, since reading and verifying it costs most.
-std::optional<HttpResponse> HttpConnection::refuse_sharing(std::size_t at_once) {
-  Directory* const rooms = context_->directory;
-  if (!rooms || rooms->limits().shared_games_per_hour == 0)
-    return error_response(403, HttpCode::forbidden, "This server keeps no games that were played elsewhere.");
-  if (at_once > context_->options.limits.shared_games_at_once_max)
-    return later(503, ErrorCode::server_busy, "Too many games are being shared.");
-  if (rooms->budgets().shared_games.count(counted_as_, Clock::now())) return std::nullopt;
-  count_limit("shared-games-per-hour");
-  return error_response(429, ErrorCode::rate_limited,
-                        "Too many shared games from this address; wait an hour.");
-}
-
-/// Of any body, before it is known what is asked.
-std::size_t HttpConnection::body_bytes_max() const {
-  const NetLimits& limits = context_->options.limits;
-  return std::max({limits.body_bytes_max, limits.shared_game_bytes_max, limits.parcel_bytes_max});
 }
 
 /// Tells the host of a proxy that serves this under a path of which the pages know nothing.
@@ -501,131 +335,6 @@ asio::awaitable<bool> HttpConnection::refuse_if_told(const HttpResponse& respons
   }
   ++count;
   co_return co_await refuse(response);
-}
-
-/// Whether the address has asked too much for this request; counts the request. A question whether a
-/// handshake would be accepted is a request.
-std::optional<HttpConnection::OverBudget> HttpConnection::over_budget(const BeastRequest& request,
-                                                                      bool to_websocket) {
-  if (!context_->directory) return std::nullopt;
-  AddressBudgets& budgets = context_->directory->budgets();
-  const auto now = Clock::now();
-  const bool shakes_hands = to_websocket && boost::beast::websocket::is_upgrade(request);
-  if (shakes_hands) {
-    if (budgets.handshakes.take(counted_as_, now)) return std::nullopt;
-    return OverBudget{"handshakes-per-second", budgets.handshakes.wait(counted_as_, now)};
-  }
-  if (const auto wait = budgets.bytes_sent.wait(counted_as_, now); wait > wait.zero())
-    return OverBudget{"bytes-sent-per-second", wait};
-  const std::int64_t needed = reader_.person ? kPageRequests : 1;
-  const std::int64_t burst = context_->directory->limits().requests_burst;
-  if (const auto wait = budgets.requests.wait(counted_as_, now, std::min(needed, burst)); wait > wait.zero())
-    return OverBudget{"requests-per-second", wait};
-  budgets.requests.charge(counted_as_, now, 1);
-  if (!to_websocket) return std::nullopt;
-  const auto wait = budgets.handshakes.wait(counted_as_, now);
-  return wait > wait.zero() ? std::optional(OverBudget{"handshakes-per-second", wait}) : std::nullopt;
-}
-
-/// Charges the address for an answer with a body of this size.
-void HttpConnection::charge(std::size_t body_bytes) {
-  if (!context_->directory) return;
-  context_->directory->budgets().bytes_sent.charge(
-      counted_as_, Clock::now(), static_cast<std::int64_t>(kResponseHeadBytes + body_bytes));
-}
-
-/// Counts a refusal for something that the address does too often. Returns whether it may still be told.
-bool HttpConnection::may_tell_refusal() {
-  return !context_->directory || context_->directory->budgets().refusals.take(counted_as_, Clock::now());
-}
-
-/// Ends the connection without an answer, leaving nothing to clean up.
-void HttpConnection::cut_unanswered() {
-  ++context_->stats.refused_unread_total;
-  error_code ignored;
-  stream_.socket().set_option(asio::socket_base::linger(true, 0), ignored);
-  stream_.socket().close(ignored);
-}
-
-void HttpConnection::count_limit(std::string_view limit) {
-  if (context_->directory) context_->directory->count_limit(limit);
-}
-
-/// Ends a waiting connection, of the address with the most of them. Returns whether there was one.
-bool HttpConnection::end_waiting() { return context_->waiting.end_one(); }
-
-HttpResponse HttpConnection::refuse_for(const OverBudget& over) {
-  count_limit(over.limit);
-  return later(429, ErrorCode::rate_limited, "Too many requests from your address; wait a moment.",
-               std::chrono::ceil<std::chrono::seconds>(over.wait));
-}
-
-HttpResponse HttpConnection::refuse_address() {
-  count_limit("connections-per-address-max");
-  return later(429, ErrorCode::too_many_connections, "Your address has too many connections open.");
-}
-
-/// Who reads the answer to a request that could not be read to its end: the parser has its first line, or the
-/// buffer has what has come.
-Reader HttpConnection::reader_of_rest(const http::request_header<>& known) const {
-  const Reader reader = reader_of(known);
-  const auto rest = buffer_.data();
-  return reader.person ? reader : reader_of_bytes({static_cast<const char*>(rest.data()), rest.size()});
-}
-
-/// The answer to an unreadable request; empty if the client is gone.
-std::optional<HttpResponse> HttpConnection::refusal_of(error_code error) {
-  if (deadline_->expired()) return error_response(408, HttpCode::timeout, "The request took too long.");
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return error_response(431, HttpCode::header_too_large, "The request's header is too large.");
-  }
-  if (error == http::error::body_limit)
-    return error_response(413, ErrorCode::too_large, "The body is too large.");
-  if (error == http::error::end_of_stream || error == http::error::partial_message ||
-      error.category() != make_error_code(http::error::end_of_stream).category()) {
-    return std::nullopt;
-  }
-  ++context_->stats.refused_malformed_total;
-  if (error == http::error::bad_version) {
-    return error_response(505, HttpCode::version_not_supported, "This server speaks HTTP/1.1.");
-  }
-  return error_response(400, HttpCode::bad_request, "This is not a proper HTTP request.");
-}
-
-/// Takes a slot of the address until the connection is destroyed.
-bool HttpConnection::has_slot_for(const std::string& address) {
-  if (context_->addresses.exempts(address)) {
-    slot_ = {};
-    counted_as_.clear();
-    return true;
-  }
-  std::string key = counted_address(address);
-  if (slot_ && counted_as_ == key) return true;
-  slot_ = context_->slots.take(key);
-  if (!slot_ && address == peer_)
-    context_->proxy_hint.notice(peer_, "it has as many connections as one address may have");
-  while (!slot_ && context_->waiting.end_one_of(key)) slot_ = context_->slots.take(key);
-  counted_as_ = std::move(key);
-  return static_cast<bool>(slot_);
-}
-
-/// A proxy before this server tells how it was reached.
-bool HttpConnection::comes_by_tls(const BeastRequest& request) const {
-  if (stream_.is_tls()) return true;
-  return context_->addresses.trusts(peer_) && same_in_any_case(request["X-Forwarded-Proto"], "https");
-}
-
-HttpRequest HttpConnection::plain(const BeastRequest& request) const {
-  HttpRequest out{.method = std::string(request.method_string()),
-                  .path = std::string(path_of(request)),
-                  .body = request.body(),
-                  .peer = peer_,
-                  .address = counted_as_,
-                  .origin = fmt::format("{}://{}", comes_by_tls(request) ? "https" : "http", host_)};
-  for (const auto& field : request) {
-    out.fields.emplace_back(lower(std::string_view(field.name_string())), std::string(field.value()));
-  }
-  return out;
 }
 
 }  // namespace bastide::server

@@ -40,6 +40,13 @@ HttpResponse error_response(int status, ErrorCode code, std::string_view message
                        protocol::encode_error_body(protocol::WireRejection(code, std::string(message))));
 }
 
+HttpResponse later_response(int status, ErrorCode code, std::string_view message,
+                            std::chrono::seconds after) {
+  HttpResponse response = error_response(status, code, message);
+  response.fields.emplace_back("Retry-After", std::to_string(after.count()));
+  return response;
+}
+
 HttpResponse refusal_response(const protocol::WireRejection& rejection) {
   return json_response(status_of(rejection), protocol::encode_error_body(rejection));
 }

@@ -99,6 +99,11 @@ bool offers_subprotocol(const BeastRequest& request) {
 
 }  // namespace
 
+std::string_view path_of(const BeastRequest& request) {
+  const std::string_view target = request.target();
+  return target.substr(0, target.find('?'));
+}
+
 std::optional<HttpResponse> refuse_form(const BeastRequest& request) {
   if (auto refusal = refuse_method(request)) return refusal;
   if (auto refusal = refuse_body(request)) return refusal;

@@ -15,6 +15,9 @@ namespace bastide::server {
 
 using BeastRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
+/// The target's path, without its query.
+std::string_view path_of(const BeastRequest& request);
+
 /// Checks a request's header before its body is read. Returns the refusal, after which the connection must
 /// end. Accepts GET, HEAD, OPTIONS and POST with one Host, a target that begins with '/' or names that host,
 /// and no Expect but 100-continue. A POST has one Content-Length, or is chunked and nothing else; the others

@@ -4,6 +4,7 @@
 #include <protocol/http.hpp>
 #include <protocol/wire_rejection.hpp>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -50,6 +51,11 @@ using protocol::HttpCode;
 /// {"code": …, "message": …}: the form of every refusal.
 HttpResponse error_response(int status, HttpCode code, std::string_view message);
 HttpResponse error_response(int status, ErrorCode code, std::string_view message);
+
+/// A refusal of what may be asked again after this time; by default where nothing tells when there will be
+/// room.
+HttpResponse later_response(int status, ErrorCode code, std::string_view message,
+                            std::chrono::seconds after = std::chrono::seconds(2));
 /// The same, with the status of the rejection's code.
 HttpResponse refusal_response(const protocol::WireRejection& rejection);
 
