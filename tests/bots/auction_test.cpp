@@ -72,7 +72,7 @@ TEST_CASE("nobody pays for one of two equal tiles", "[bots][bazaar]") {
   }
 }
 
-TEST_CASE("who may pick takes the tile that brings more", "[bots][bazaar]") {
+TEST_CASE("somebody who may pick takes the tile that brings more", "[bots][bazaar]") {
   for (const Level level : kBidders) {
     INFO(name(level));
     CHECK(choice(*at_bazaar(kTwoCities, kFourCities, "pick"), level).feature == 0);

@@ -104,7 +104,7 @@ TEST_CASE("every level plays every module to the end by legal actions", "[bots][
   }
 }
 
-TEST_CASE("what a player does depends neither on hidden order nor on anything but view, seed and nodes",
+TEST_CASE("a player's choice depends neither on hidden order nor on anything but view, seed and nodes",
           "[bots][random][secrecy][unsanitized]") {
   for (const Kind& kind : kinds()) {
     const Setup setup = shuffled(kind, 21);

@@ -194,7 +194,7 @@ TEST_CASE("reasons are at most two, those of most points, of half a point or mor
   CHECK(told(reasons_for(chosen, other, 15)) == std::vector<std::string>{"answers less 6", "city less 4"});
 }
 
-TEST_CASE("what is scored instead of promised, or promised instead of scored, is no reason", "[bots]") {
+TEST_CASE("points scored instead of promised, or promised instead of scored, are no reason", "[bots]") {
   const Lead open{{{"scored", 0, 0}, {"city", 6, 6}, {"road", 2, 2}, {"hand", 1, 1}}};
   const Lead own_done{{{"scored", 8, 0}, {"city", 0, 6}, {"road", 2, 2}, {"hand", 2, 1}}};
   const Lead other_done{{{"scored", 0, 5}, {"city", 6, 0}, {"road", 2, 2}, {"hand", 1, 1}}};
@@ -221,7 +221,7 @@ TEST_CASE("with three seats the best of the others counts twice in what they los
   CHECK(lead.parts[1].others == Approx(4));
 }
 
-TEST_CASE("who completes a city is told of the points that it scores", "[bots]") {
+TEST_CASE("somebody who completes a city is told of the points that it scores", "[bots]") {
   const Kind kind{"standard", {}, 2};
   const Setup setup = beginning_with(kind, {"base-E"});  // one side is a city, as on the start tile
   const auto analyst = make_analyst(setup);
@@ -237,7 +237,7 @@ TEST_CASE("who completes a city is told of the points that it scores", "[bots]")
   CHECK(completed > 0);
 }
 
-TEST_CASE("who keeps others from completing a city is told what they lose", "[bots][random]") {
+TEST_CASE("somebody who keeps others from completing a city is told what they lose", "[bots][random]") {
   const Kind kind{"standard", {}, 2};
   int met = 0, lower = 0;
   for (std::uint64_t seed = 1; met < 20; ++seed) {

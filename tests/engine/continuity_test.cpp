@@ -29,7 +29,7 @@ TEST_CASE("a restored snapshot is the same position and goes on in the same way"
   });
 }
 
-TEST_CASE("whoever sees a table can go on from it without knowing what is hidden", "[engine][random]") {
+TEST_CASE("anybody who sees a table can go on from it without knowing what is hidden", "[engine][random]") {
   for_each_random_game<RandomGame>(64000, 40, [](RandomGame players) {
     Setup known = players.setup();
     known.piles.clear();

@@ -166,7 +166,7 @@ void check_refusals(const Setup& setup, Game& game) {
 
 }  // namespace
 
-TEST_CASE("whatever is not legal is refused with its code and changes nothing (BASE-TURN-10)",
+TEST_CASE("an action that is not legal is refused with its code and changes nothing (BASE-TURN-10)",
           "[engine][random]") {
   for_each_random_game<RandomGame>(50000, 40, [](RandomGame players) {
     const auto game = players.advanced(started(players.setup()));

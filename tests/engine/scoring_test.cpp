@@ -126,7 +126,7 @@ TEST_CASE("neighbouring monasteries are two, each with its own monk (BASE-MON-03
   REQUIRE(supply(*game, 1) == 6);
 }
 
-TEST_CASE("whoever placed the closing tile, the holder scores (BASE-COMPLETE-01, BASE-MAJ-03)",
+TEST_CASE("the holder scores, whoever placed the closing tile (BASE-COMPLETE-01, BASE-MAJ-03)",
           "[engine][scoring]") {
   const auto game = started(forced_setup(base_rules(), 2, tiles({"X", "X", "U"})));
   lay_and_claim(*game, -1, 0, 0, road, east);
@@ -135,7 +135,8 @@ TEST_CASE("whoever placed the closing tile, the holder scores (BASE-COMPLETE-01,
   REQUIRE(score(*game, 1) == 0);
 }
 
-TEST_CASE("what was complete before this turn is not scored again (BASE-COMPLETE-01)", "[engine][scoring]") {
+TEST_CASE("a feature that was complete before this turn is not scored again (BASE-COMPLETE-01)",
+          "[engine][scoring]") {
   const auto game = started(forced_setup(base_rules(), 2, tiles({"E", "U", "U", "U"})));
   lay_and_claim(*game, 0, -1, 2, city, south);
   for (int x = 1; x <= 2; ++x) REQUIRE(only<Scored>(lay(*game, x, 0, 0)).empty());

@@ -112,7 +112,7 @@ TEST_CASE("a game shares what it makes of its rules with the next one by the sam
   REQUIRE(started(again)->setup().prepared == first->setup().prepared);
 }
 
-TEST_CASE("what a game has made of other rules, or for another size of board, is of no use to the next",
+TEST_CASE("a game uses nothing that another made of other rules, or for another size of board",
           "[engine][setup]") {
   const std::vector<Setup> known{setup_for(2), setup_for(2, {{"tiny_city", std::int64_t{2}}}),
                                  forced_setup(base_rules(), 2, std::vector<TileId>(150, tile_named("U"))),

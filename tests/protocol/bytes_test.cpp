@@ -80,7 +80,7 @@ TEST_CASE("a room's code is the same in any case and with hyphens anywhere", "[p
   CHECK(normalise_room_code("a-b-c-d-2-3-4-5") == "ABCD2345");
 }
 
-TEST_CASE("what can't be a room's code is refused", "[protocol][bytes]") {
+TEST_CASE("a text that can't be a room's code is refused", "[protocol][bytes]") {
   const std::string text = GENERATE("", "ABCDEFG", "ABCDEFGHJ", "ABCD EFGH", "ABCDEFG0", "ABCDEFG1",
                                     "ABCDEFGI", "ABCDEFGO", "ABCDEFG\xc3\xa9", "--------");
   CAPTURE(text);

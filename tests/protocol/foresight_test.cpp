@@ -82,7 +82,8 @@ std::vector<Action> random_step(const Game& game, Random& random) {
 
 }  // namespace
 
-TEST_CASE("whoever sees a table foresees what the game's own server would", "[protocol][foresight][random]") {
+TEST_CASE("anybody who sees a table foresees what the game's own server would",
+          "[protocol][foresight][random]") {
   int views = 0;
   const unsigned games = test::all_games() * (test::kSanitized ? 1 : 2);
   for (unsigned round = 0; round < games; ++round) {
@@ -101,7 +102,7 @@ TEST_CASE("whoever sees a table foresees what the game's own server would", "[pr
   CHECK(views > (test::kSanitized ? 1000 : 2000));
 }
 
-TEST_CASE("whoever sees a table reads off its board what the game's own server does",
+TEST_CASE("anybody who sees a table reads off its board what the game's own server does",
           "[protocol][foresight][random]") {
   int views = 0;
   for (unsigned round = 0; round < test::all_games(); ++round) {

@@ -52,7 +52,7 @@ TEST_CASE("an outline has what a message says of itself", "[protocol][replica]")
   CHECK(outline(change)->patch == "[" + replace("/host", "1") + "]");
 }
 
-TEST_CASE("what is no message has no outline", "[protocol][replica]") {
+TEST_CASE("a text that is no message has no outline", "[protocol][replica]") {
   for (const std::string text :
        {"", "{", "{}", "[]", "null", R"({"type":"reply")", R"({"type":"reply})", R"({"type":"reply\)",
         R"({"type":"reply"}})", R"({"type":"reply","seq":})", R"({"type":"reply","seq":-1})",

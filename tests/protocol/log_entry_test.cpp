@@ -253,7 +253,7 @@ TEST_CASE("the text of a log entry is what earlier versions wrote", "[protocol][
       R"({"actions":[{"rotation":3,"type":"place_tile","x":-1,"y":2}],"by":1,"id":"b-4","seat":1,"type":"acted"})");
 }
 
-TEST_CASE("what is no log entry is refused with the place", "[protocol][log]") {
+TEST_CASE("a text that is no log entry is refused with the place", "[protocol][log]") {
   CHECK(log::decode("{").error().code == "message/not_json");
   CHECK(log::decode("{}").error().at == "type");
   CHECK(log::decode(R"({"type":"moved"})").error().code == "message/unknown_type");

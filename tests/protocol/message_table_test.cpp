@@ -26,7 +26,7 @@ TEST_CASE("outside a room only join and ping are admitted", "[protocol][table]")
   }
 }
 
-TEST_CASE("who has joined does not join again", "[protocol][table]") {
+TEST_CASE("somebody who has joined does not join again", "[protocol][table]") {
   for (const Standing standing : {Standing::spectator, Standing::seated, Standing::host})
     CHECK(asked(Join{}, standing, RoomPhase::lobby) == ErrorCode::already_joined);
 }
@@ -64,7 +64,7 @@ TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
   }
 }
 
-TEST_CASE("whoever sits may be called, in each phase", "[protocol][table]") {
+TEST_CASE("anybody who sits may be called, in each phase", "[protocol][table]") {
   for (const Intention& intention : std::vector<Intention>{PushSubscribe{}, PushUnsubscribe{}}) {
     CHECK(asked(intention, Standing::spectator, RoomPhase::playing) == ErrorCode::not_seated);
     for (const RoomPhase phase : {RoomPhase::lobby, RoomPhase::playing, RoomPhase::finished})

@@ -52,7 +52,7 @@ TEST_CASE("marks do not pile up", "[protocol][names]") {
   }
 }
 
-TEST_CASE("what a later Unicode may assign is accepted", "[protocol][names]") {
+TEST_CASE("a code point that a later Unicode may assign is accepted", "[protocol][names]") {
   for (const std::string name : {"\u0378", "\U0001faff", "\U000323b0", "\U0003fffd"}) {
     CAPTURE(name);
     CHECK_FALSE(name_fault(name));

@@ -90,7 +90,8 @@ TEST_CASE("a file of rooms that was cut, changed or put together anew is refused
   CHECK(told(whole, {.line_bytes_max = whole[1].size() - 2}).contains("bytes"));
 }
 
-TEST_CASE("what is no file of rooms is refused, and a newer one by its version", "[protocol][room_file]") {
+TEST_CASE("a text that is no file of rooms is refused, and a newer one by its version",
+          "[protocol][room_file]") {
   CHECK(told({"{}\n"}).contains("no file of rooms"));
   CHECK(told({"{\"format\":\"bastide-game/1\"}\n"}).contains("no file of rooms"));
   CHECK(told({"{\"format\":\"bastide-rooms/2\",\"more\":1}\n"}).contains("newer version, bastide-rooms/2"));

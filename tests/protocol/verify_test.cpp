@@ -164,7 +164,7 @@ TEST_CASE("a record of another shuffle agrees with itself, but not with what was
   CHECK(verify_tool(dealt_anew.dump(), {.commitment = proof_of(promised)}).exit_code == 3);
 }
 
-TEST_CASE("what is found of a record is told with its file, in lines or as JSON", "[protocol][verify]") {
+TEST_CASE("the findings on a record are told with its file, in lines or as JSON", "[protocol][verify]") {
   Json record = to_json(finished_game().record());
   const ToolReport good = verify_tool(record.dump(), {.file = "a.json"});
   CHECK(good.out.starts_with("a.json: ok: "));
@@ -196,7 +196,7 @@ TEST_CASE("wall tiles may not lie otherwise than the shuffle says (CASTLE-SETUP-
   CHECK(report.out.find("WRONG: deck.wall_tiles") != std::string::npos);
 }
 
-TEST_CASE("what went back into the pile, and how that was shuffled, is verified (DRAGON-PILE-04)",
+TEST_CASE("tiles that went back into the pile, and how that was shuffled, are verified (DRAGON-PILE-04)",
           "[protocol][verify]") {
   auto played = test::begin_game(3, 8, {.modules = {{"farmers", "river", "princess_and_dragon"}}});
   test::play_on(played, 8);

@@ -154,7 +154,8 @@ TEST_CASE("views of random games agree with the schema, the engine and their own
   }
 }
 
-TEST_CASE("who has seen all but the last moves is shown phase, step and game alone", "[protocol][view]") {
+TEST_CASE("somebody who has seen all but the last moves is shown phase, step and game alone",
+          "[protocol][view]") {
   auto played = test::begin_any_game(0);
   Room room(played);
   const auto settled = [&](Seq at) {

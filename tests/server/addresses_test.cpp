@@ -55,7 +55,7 @@ TEST_CASE("a network holds the addresses with its prefix", "[server][addresses]"
   }
 }
 
-TEST_CASE("what no service of the open Internet may have is not public", "[server][addresses]") {
+TEST_CASE("an address that no service of the open Internet may have is not public", "[server][addresses]") {
   for (const char* other : {"127.0.0.1",
                             "10.1.2.3",
                             "172.16.0.1",

@@ -211,7 +211,7 @@ TEST_CASE("the host that a trusted proxy tells is the request's own", "[server][
   }
 }
 
-TEST_CASE("who can't open a WebSocket may ask why by a POST", "[server][http][proxies]") {
+TEST_CASE("somebody who can't open a WebSocket may ask why by a POST", "[server][http][proxies]") {
   server::Limits limits = TestServer::generous();
   limits.requests_per_second = 1;
   limits.requests_burst = 12;

@@ -58,7 +58,8 @@ TEST_CASE("moves that are carried out never count for the rate", "[connection]")
   CHECK(table.over());
 }
 
-TEST_CASE("who fails to join five times in a minute has to wait, and so has its address", "[connection]") {
+TEST_CASE("somebody who fails to join five times in a minute has to wait, and so has its address",
+          "[connection]") {
   RoomWorld world;
   const std::string room = world.create_room();
   Guest guest(world, TestClient(), "192.0.2.7"), same(world, TestClient(), "192.0.2.7");

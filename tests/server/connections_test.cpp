@@ -116,7 +116,7 @@ TEST_CASE("connections that have said nothing yet make room, too", "[server][htt
   CHECK(silent[0].closes());
 }
 
-TEST_CASE("what does not wait makes no room", "[server][http][limits][connections]") {
+TEST_CASE("a connection that does not wait makes no room", "[server][http][limits][connections]") {
   server::NetOptions options;
   options.limits.connections_per_address_max = 3;
   SECTION("the next is told so, and when to come back, until one ends") {
@@ -190,7 +190,7 @@ TEST_CASE("all addresses together have so many connections", "[server][http][lim
   }
 }
 
-TEST_CASE("who is refused in any case holds few connections, and not for long",
+TEST_CASE("somebody who is refused in any case holds few connections, and not for long",
           "[server][http][limits][connections]") {
   server::NetOptions options;
   options.limits.connections_per_address_max = 1;

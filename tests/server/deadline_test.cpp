@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 
 }  // namespace
 
-TEST_CASE("what begins on a socket when its time is over ends, too", "[server][http]") {
+TEST_CASE("an operation that begins on a socket when its time is over ends, too", "[server][http]") {
   asio::io_context io;
   tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
   tcp::socket silent(io), socket(io);

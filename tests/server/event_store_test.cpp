@@ -88,7 +88,7 @@ TEST_CASE("an entry is never overwritten: the second is a conflict, and what is 
   CHECK(load(store, "A").entries.size() == 2);
 }
 
-TEST_CASE("who asked is let go of as soon as it was answered", "[store]") {
+TEST_CASE("an asker is let go of as soon as it was answered", "[store]") {
   const AnyStore any;
   const auto asks = std::make_shared<int>();
   const auto is_let_go_of = [&] { return asks.use_count() == 1; };

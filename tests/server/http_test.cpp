@@ -288,7 +288,7 @@ TEST_CASE("pages of others may show replays in a frame, and no other screen", "[
   CHECK(framed_by(none, "/embed/g/abc") == "'none'");
 }
 
-TEST_CASE("what is the same for everybody is sent compressed, and not again to who has it",
+TEST_CASE("a text that is the same for everybody is sent compressed, and not again to who has it",
           "[server][http]") {
   TestServer server;
   const std::string path = GENERATE(as<std::string>{}, "/api/v1/catalogue", "/api/v1/openapi.json");
@@ -399,7 +399,7 @@ TEST_CASE("an address that floods is refused less and less politely", "[server][
   }
 }
 
-TEST_CASE("what an address is sent counts in bytes", "[server][http][limits]") {
+TEST_CASE("answers to an address count in bytes", "[server][http][limits]") {
   server::Limits limits = TestServer::generous();
   limits.bytes_sent_per_second = 1024;
   limits.bytes_sent_burst = 300 * 1024;

@@ -55,7 +55,8 @@ TEST_CASE("a ping overtakes what waits", "[server][outgoing]") {
   CHECK(outgoing.take().kind == Kind::texts);
 }
 
-TEST_CASE("what waits and what is being written never costs more than the bound", "[server][outgoing]") {
+TEST_CASE("messages that wait and that are being written never cost more than the bound",
+          "[server][outgoing]") {
   const MessageText message = text(std::string(36, 'x'));  // costs 100
   std::atomic<std::uint64_t> waiting{0};
   Outgoing outgoing(300, waiting);
@@ -67,7 +68,7 @@ TEST_CASE("what waits and what is being written never costs more than the bound"
   CHECK(outgoing.put(message) == Put::queued);
 }
 
-TEST_CASE("whoever reads too slowly is told why instead of getting what waits", "[server][outgoing]") {
+TEST_CASE("anybody who reads too slowly is told why instead of getting what waits", "[server][outgoing]") {
   std::atomic<std::uint64_t> waiting{0};
   Outgoing outgoing(300, waiting);
   outgoing.put(text("a"));
@@ -77,7 +78,7 @@ TEST_CASE("whoever reads too slowly is told why instead of getting what waits", 
   CHECK(outgoing.take().close_code == 4002);
 }
 
-TEST_CASE("what waits in all outboxes is counted together, and given back by those that end",
+TEST_CASE("messages in all outboxes are counted together, and given back by those that end",
           "[server][outgoing]") {
   std::atomic<std::uint64_t> waiting{0};
   {

@@ -227,7 +227,7 @@ TEST_CASE("a parcel outlives a restart, and its token is in no byte of store or 
   CHECK(files > 0);
 }
 
-TEST_CASE("what a server keeps of parcels is told to clients", "[server][parcels]") {
+TEST_CASE("a server tells clients what it keeps of parcels to clients", "[server][parcels]") {
   const Scratch scratch;
   const auto told = [&](const std::vector<std::string>& options) {
     Program program(with_store(scratch, options));

@@ -177,7 +177,7 @@ TEST_CASE("of the nodes that change a parcel at once one does, and all read the 
   CHECK(late == 120);
 }
 
-TEST_CASE("what a node tells is read by the others while its lease lasts", "[postgres]") {
+TEST_CASE("a node's lines are read by the others while its lease lasts", "[postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;
   const std::string url = postgres->make_place();

@@ -134,7 +134,7 @@ TEST_CASE("a database that crashes loses and doubles nothing, and is connected t
   }
 }
 
-TEST_CASE("what became of a commit without an answer is found out", "[store][postgres]") {
+TEST_CASE("the fate of a commit without an answer is found out", "[store][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;
   const Scratch scratch;
@@ -183,8 +183,9 @@ TEST_CASE("what became of a commit without an answer is found out", "[store][pos
   }
 }
 
-TEST_CASE("what can't be found out in time is refused, and no room is loaded before it is known",
-          "[store][postgres]") {
+TEST_CASE(
+    "a commit whose fate can't be found out in time is refused, and no room is loaded before it is known",
+    "[store][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;
   const Scratch scratch;
@@ -203,7 +204,8 @@ TEST_CASE("what can't be found out in time is refused, and no room is loaded bef
   CHECK(append(store, entry("A", 3)));
 }
 
-TEST_CASE("what is found out is acknowledged only once the replica has it, too", "[store][postgres]") {
+TEST_CASE("a commit whose fate is found out is acknowledged only once the replica has it, too",
+          "[store][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;
   const std::string url = postgres->make_place();
@@ -298,7 +300,7 @@ TEST_CASE("a database has one server, which keeps it when its connection breaks"
   CHECK(refusal(options).empty());
 }
 
-TEST_CASE("what is wrong with a database is said in one sentence", "[store][postgres]") {
+TEST_CASE("a fault of a database is said in one sentence", "[store][postgres]") {
   PostgresServer* postgres = PostgresServer::shared();
   if (!postgres) return;
   const std::string url = postgres->make_place();

@@ -19,7 +19,7 @@
 using namespace bastide;
 using namespace bastide::test;
 
-TEST_CASE("what a host got wrong is said in one sentence, with exit code 2",
+TEST_CASE("a host's mistake is said in one sentence, with exit code 2",
           "[server][program][settings][unthreaded]") {
   const Scratch scratch;
   const std::string file = (scratch.path() / "bastide.toml").string();

@@ -142,7 +142,7 @@ TEST_CASE("a program that ends, hangs or answers nonsense ends the match with a 
   CHECK(run.output.find(row.said) != std::string::npos);
 }
 
-TEST_CASE("what a foreign program does not play is refused", "[server][program][unthreaded]") {
+TEST_CASE("rules that a foreign program does not play are refused", "[server][program][unthreaded]") {
   using Arguments = std::vector<std::string>;
   for (const Arguments& more :
        {Arguments{"--seats", "1"}, Arguments{"--rules", R"({"game":"castle"})", "--seats", "3"},

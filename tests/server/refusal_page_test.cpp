@@ -43,7 +43,7 @@ std::string raw(const std::string& line, const std::string& fields) {
 
 }  // namespace
 
-TEST_CASE("whatever a page's request is refused for, the answer is a page", "[server][http][refusals]") {
+TEST_CASE("the answer is a page, whatever a page's request is refused for", "[server][http][refusals]") {
   SECTION("too many connections of the address, or of all") {
     server::NetOptions options;
     const bool all = GENERATE(false, true);

@@ -142,7 +142,7 @@ TEST_CASE("a proof is of one key, one side, one client, one pair of nodes and on
   CHECK_FALSE(server::read_hello(whole + std::string(2000, 'x')));
 }
 
-TEST_CASE("who has another key, or none, is not let in", "[relay]") {
+TEST_CASE("somebody who has another key, or none, is not let in", "[relay]") {
   SharedStore shared;
   TestNode node(shared);
   const auto refused = [&](const NodeKey& key) {
@@ -183,7 +183,7 @@ TEST_CASE("nodes speak TLS by their key, and nothing before it", "[relay]") {
   CHECK(eventually([&] { return node.stats().refused_malformed_total == 2; }));
 }
 
-TEST_CASE("who stands at a node's address without the key hears nothing of a client", "[relay]") {
+TEST_CASE("somebody who stands at a node's address without the key hears nothing of a client", "[relay]") {
   SharedStore shared;
   TestNode node(shared), owner(shared);
   const std::string room = make_room(owner.port()).room;
@@ -240,7 +240,7 @@ TEST_CASE("a handshake that was heard is of no use a second time", "[relay]") {
   CHECK(node.stats().refused_key_total == 2);
 }
 
-TEST_CASE("what is no handshake is refused, in whatever pieces it comes", "[relay]") {
+TEST_CASE("bytes that are no handshake are refused, in whatever pieces it comes", "[relay]") {
   SharedStore shared;
   TestNode node(shared);
   const std::uint16_t port = node.node.port();

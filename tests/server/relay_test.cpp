@@ -118,7 +118,7 @@ TEST_CASE("a room belongs to the node where it is joined first, wherever it was 
   CHECK(nodes.wrong->stats().relayed == 1);
 }
 
-TEST_CASE("what a client sends behind a join is answered in its order, wherever the room is", "[relay]") {
+TEST_CASE("a message behind a join is answered in its order, wherever the room is", "[relay]") {
   TwoNodes nodes;
   const Ticket ticket = room_of(nodes.shared, *nodes.owner);
   WebSocketWire socket(nodes.wrong->port());
@@ -168,7 +168,8 @@ TEST_CASE("wrong joins of an address count together at the owner, whichever node
   CHECK(near.join(ticket.room).at("type") == "reply");
 }
 
-TEST_CASE("who guesses too much at one node is let into no room of another by a right code", "[relay]") {
+TEST_CASE("somebody who guesses too much at one node is let into no room of another by a right code",
+          "[relay]") {
   NodeSettings settings{.rooms = generous()};
   settings.rooms.failed_joins_per_minute = 3;
   settings.net.trusted_proxies = {"127.0.0.1"};

@@ -265,7 +265,7 @@ TEST_CASE("rooms to be exported are named, and must be there", "[server][program
   CHECK(refusal("sqlite:/nowhere/bastide.db", {"--all"}).contains("there is no such file"));
 }
 
-TEST_CASE("what has ended is moved into a file, and comes back with its records",
+TEST_CASE("a room that has ended is moved into a file, and comes back with its records",
           "[server][program][rooms][unthreaded]") {
   const Scratch scratch;
   PlayedStore played(scratch);

@@ -135,7 +135,7 @@ TEST_CASE("at zero, not a moment earlier, the server plays for the seat, without
         std::vector<std::string>{"seat_skipped", "tile_placed", "turn_ended", "tile_drawn"});
 }
 
-TEST_CASE("what came before zero counts, what comes at zero is late", "[rooms][clock]") {
+TEST_CASE("a move before zero counts, and one at zero is late", "[rooms][clock]") {
   RoomWorld world;
   GameTable table(world, 2, kAdaBegins, kMinute);
   Guest &ada = *table.players[0], &ben = *table.players[1];

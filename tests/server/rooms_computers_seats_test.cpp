@@ -75,7 +75,7 @@ TEST_CASE("each level is in the catalogue, and at each a computer has a name of 
   CHECK(names.size() > server::computer_levels().size());
 }
 
-TEST_CASE("what can't be done with computers is refused with its code", "[rooms][bots]") {
+TEST_CASE("an impossible wish for computers is refused with its code", "[rooms][bots]") {
   RoomWorld world;
   const std::string room = world.create_room(2, kAdaBegins);
   Guest ada(world), ben(world);

@@ -311,7 +311,7 @@ TEST_CASE("no sequence of messages by one seat gains it time or costs others a v
   }
 }
 
-TEST_CASE("who hands over and takes back in turn is charged for all of the time", "[rooms][clock]") {
+TEST_CASE("somebody who hands over and takes back in turn is charged for all of the time", "[rooms][clock]") {
   RunningClock running;
   RoomWorld& world = running.world;
   Guest& ada = running.ada;

@@ -126,7 +126,8 @@ TEST_CASE("a seat is forgotten in the records of its room's games, whichever sea
   CHECK(forget(world, table.room, 1) == 0);
 }
 
-TEST_CASE("who comes back after a seat was forgotten is not told what it had said", "[rooms][forget]") {
+TEST_CASE("somebody who comes back after a seat was forgotten is not told what it had said",
+          "[rooms][forget]") {
   RoomWorld world;
   Known known(world);
   Guest& ada = *known.table.players[0];

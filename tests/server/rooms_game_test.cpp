@@ -245,7 +245,7 @@ TEST_CASE("everybody is told how long until who is away may be removed", "[rooms
   CHECK(ada.ask(protocol::Remove{.seat = 1}).at("type") == "reply");
 }
 
-TEST_CASE("who has just come back is not away", "[rooms]") {
+TEST_CASE("somebody who has just come back is not away", "[rooms]") {
   RoomWorld world;
   GameTable table(world, 2);
   Guest& ada = *table.players[0];

@@ -73,7 +73,7 @@ TEST_CASE("hints lead through the turns of any game", "[rooms][bots]") {
   if (!kSanitized && !rules.contains("modules")) CHECK(explained > 0);
 }
 
-TEST_CASE("who comes by an exempt address has as many hints as every seat", "[rooms][bots]") {
+TEST_CASE("somebody who comes by an exempt address has as many hints as every seat", "[rooms][bots]") {
   RoomWorld world;
   GameTable table(world, 2, kAdaBegins);
   Guest exempt(world, TestClient(), "");

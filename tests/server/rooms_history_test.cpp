@@ -62,7 +62,7 @@ std::vector<std::int64_t> numbers(const json& steps) {
 
 }  // namespace
 
-TEST_CASE("who comes late hears of a game what those heard who were there", "[rooms][history]") {
+TEST_CASE("somebody who comes late hears of a game what those heard who were there", "[rooms][history]") {
   static const std::vector<json> all{
       {{"modules", {"farmers", "river", "abbot", "tower"}}},
       {{"game", "castle"}},
@@ -163,7 +163,7 @@ TEST_CASE("each game has a history of its own, and the lobby none", "[rooms][his
   CHECK(history.front().at("events").front().at("type") == "game_started");
 }
 
-TEST_CASE("what is kept of a history for a while says the same afterwards", "[rooms][history]") {
+TEST_CASE("a history that is kept for a while says the same afterwards", "[rooms][history]") {
   server::Limits limits;
   limits.history_kept = std::chrono::seconds(30);
   RoomWorld world(limits);

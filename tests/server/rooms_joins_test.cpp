@@ -55,7 +55,7 @@ TEST_CASE("a right secret joins however many wrong codes its address has tried",
   }
 }
 
-TEST_CASE("who comes to a client of the same address has not guessed", "[rooms][limits][joins]") {
+TEST_CASE("somebody who comes to a client of the same address has not guessed", "[rooms][limits][joins]") {
   RoomWorld world(kRoomy);
   const std::string room = world.create_room(), other = world.create_room();
   Guest host(world, TestClient(), kAddress), elsewhere(world, TestClient(), "192.0.2.8");

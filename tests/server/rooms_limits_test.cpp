@@ -43,7 +43,8 @@ TEST_CASE("a seat makes so many changes that are no moves, whatever connections 
   CHECK(ada.ask(protocol::Lock{.locked = false}).at("code") == "room/changes_rate_limited");
 }
 
-TEST_CASE("who sits down and leaves again and again meets the limit of the room", "[rooms][limits]") {
+TEST_CASE("somebody who sits down and leaves again and again meets the limit of the room",
+          "[rooms][limits]") {
   RoomWorld world({.messages_burst = 1000,
                    .room_changes_burst = 6,
                    .room_change_interval = 1s,
@@ -158,8 +159,9 @@ TEST_CASE("neither moves nor leaving count for the limits of changes", "[rooms][
   CHECK(table.over());
 }
 
-TEST_CASE("who comes by an exempt address keeps the limits of seat and room, but has no share by address",
-          "[rooms][limits]") {
+TEST_CASE(
+    "somebody who comes by an exempt address keeps the limits of seat and room, but has no share by address",
+    "[rooms][limits]") {
   RoomWorld world({.messages_per_second = 1,
                    .messages_burst = 40,
                    .chat_lines_burst = 1000,
@@ -209,7 +211,7 @@ TEST_CASE("a seat's messages count whatever connections they come by", "[rooms][
   CHECK(again.ask(protocol::Ping{}).at("code") == "session/rate_limited");
 }
 
-TEST_CASE("what a seat is sent in answer counts in bytes, but moves go on", "[rooms][limits]") {
+TEST_CASE("answers to a seat count in bytes, but moves go on", "[rooms][limits]") {
   RoomWorld world({.messages_per_second = 1000,
                    .messages_burst = 1000,
                    .seat_bytes_per_second = 1024,

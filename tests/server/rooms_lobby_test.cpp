@@ -27,7 +27,7 @@ TEST_CASE("a new room has a seat for who made it and shows its commitment", "[ro
   CHECK(ada.client.presence().at("connected") == json::parse("[true,false,false]"));
 }
 
-TEST_CASE("who sits down goes on with a delta from a spectator's view to a seat's", "[rooms]") {
+TEST_CASE("somebody who sits down goes on with a delta from a spectator's view to a seat's", "[rooms]") {
   RoomWorld world;
   const std::string room = world.create_room();
   Guest ada(world), ben(world), eve(world);
@@ -47,7 +47,7 @@ TEST_CASE("who sits down goes on with a delta from a spectator's view to a seat'
   }
 }
 
-TEST_CASE("who leaves in the lobby watches on, and the lowest seat left becomes host", "[rooms]") {
+TEST_CASE("somebody who leaves in the lobby watches on, and the lowest seat left becomes host", "[rooms]") {
   RoomWorld world;
   const std::string room = world.create_room(3);
   Guest ada(world), ben(world), eve(world);
@@ -203,7 +203,7 @@ TEST_CASE("a phrase is handed on with the words of who said it", "[rooms]") {
   CHECK(line.at("phrase") == "hello");
 }
 
-TEST_CASE("what is as wished already is answered and changes nothing", "[rooms]") {
+TEST_CASE("a wish that holds already is answered and changes nothing", "[rooms]") {
   RoomWorld world;
   Guest ada(world);
   ada.join(world.create_room(), 0);
@@ -367,7 +367,8 @@ TEST_CASE("a room without spectators lets people in to sit, and sends them away 
   CHECK(back.client.closing() == "removed");
 }
 
-TEST_CASE("who may not watch a table sees nothing of it at a glance", "[rooms][spectators][pictures]") {
+TEST_CASE("somebody who may not watch a table sees nothing of it at a glance",
+          "[rooms][spectators][pictures]") {
   RoomWorld world;
   const std::string room = world.create_room();
   Guest ada(world);
@@ -410,7 +411,7 @@ TEST_CASE("a table without spectators is not listed for strangers, who would com
   CHECK(is_listed());
 }
 
-TEST_CASE("what spectators send does not fill the queue of the players", "[rooms][spectators]") {
+TEST_CASE("messages of spectators do not fill the queue of the players", "[rooms][spectators]") {
   RoomWorld world({.messages_per_second = 1000, .messages_burst = 1000, .commands_waiting_max = 10});
   const std::string room = world.create_room();
   Guest ada(world), watcher(world);

@@ -91,7 +91,7 @@ TEST_CASE("a listed table is on the list while its host waits for people, with n
   CHECK(world.directory().stats().open_tables == 1);
 }
 
-TEST_CASE("what keeps people out takes a table from the list", "[rooms][tables]") {
+TEST_CASE("a flag that keeps people out takes a table from the list", "[rooms][tables]") {
   RoomWorld world({.open_tables = true});
   const std::string room = world.create_room(2, nullptr, kListed);
   Guest ada(world), ben(world);

@@ -70,7 +70,7 @@ int minute_now(const RoomWorld& world) { return static_cast<int>(world.time.wall
 
 }  // namespace
 
-TEST_CASE("who must act and is not there is called once, after some seconds", "[rooms][push]") {
+TEST_CASE("somebody who must act and is not there is called once, after some seconds", "[rooms][push]") {
   RoomWorld world;
   Called room(world);
   wait(world, 30s);
@@ -215,7 +215,7 @@ TEST_CASE("an offered rematch is called", "[rooms][push]") {
   CHECK(sent(world) == CallsSent{"rematch to ada"});
 }
 
-TEST_CASE("who has subscribed sees where, and the others that they can be called", "[rooms][push]") {
+TEST_CASE("somebody who has subscribed sees where, and the others that they can be called", "[rooms][push]") {
   RoomWorld world;
   GameTable table(world, 2);
   CHECK_FALSE(table.players[0]->view().contains("push"));
@@ -319,7 +319,8 @@ TEST_CASE("an address subscribes so many times an hour", "[rooms][push]") {
   CHECK(table.players[0]->view().at("push") == json{device("one"), device("three")});
 }
 
-TEST_CASE("who renews a seat's secret ends the subscriptions of whoever had the old one", "[rooms][push]") {
+TEST_CASE("somebody who renews a seat's secret ends the subscriptions of whoever had the old one",
+          "[rooms][push]") {
   RoomWorld world;
   Called room(world);
   room.table.players[0]->ask(protocol::Renew{secret_of(7)});

@@ -71,7 +71,7 @@ const server::Limits kChatty{.messages_burst = 1000};
 
 }  // namespace
 
-TEST_CASE("who has not joined is told to", "[rooms]") {
+TEST_CASE("somebody who has not joined is told to", "[rooms]") {
   RoomWorld world(kChatty);
   Guest stranger(world);
   expect_refusals(world, stranger, all_as("session/join_first"));
@@ -80,7 +80,7 @@ TEST_CASE("who has not joined is told to", "[rooms]") {
   expect_refusals(world, stranger, all_as("session/join_first"));
 }
 
-TEST_CASE("who has joined can't join again", "[rooms]") {
+TEST_CASE("somebody who has joined can't join again", "[rooms]") {
   RoomWorld world;
   const std::string room = world.create_room(), other = world.create_room();
   Guest ada(world);
@@ -188,7 +188,7 @@ TEST_CASE("the host, too, is held to the phases", "[rooms]") {
                    {"decline_rematch", "room/no_offer"}});
 }
 
-TEST_CASE("who has left can do no more than a spectator", "[rooms]") {
+TEST_CASE("somebody who has left can do no more than a spectator", "[rooms]") {
   RoomWorld world(kChatty);
   GameTable table(world, 3);
   Guest& ben = *table.players[1];

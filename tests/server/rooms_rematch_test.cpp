@@ -151,7 +151,7 @@ TEST_CASE("a rematch that is declined is offered no longer, and can be offered a
   }
 }
 
-TEST_CASE("who is away keeps a rematch waiting, over a restart, too", "[rooms][rematch]") {
+TEST_CASE("somebody who is away keeps a rematch waiting, over a restart, too", "[rooms][rematch]") {
   RoomWorld world({.room_log_bytes_max = 1024});
   GameTable table(world);
   end_game(table);
@@ -182,7 +182,7 @@ TEST_CASE("who is away keeps a rematch waiting, over a restart, too", "[rooms][r
   CHECK(again.view().at("rules").at("options").at("first_player") == "random");
 }
 
-TEST_CASE("who plays alone goes on at once", "[rooms][rematch]") {
+TEST_CASE("somebody who plays alone goes on at once", "[rooms][rematch]") {
   RoomWorld world;
   GameTable table(world, 1);
   Guest& ada = *table.players[0];

@@ -9,7 +9,7 @@ namespace bastide::test {
 
 using nlohmann::json;
 
-TEST_CASE("whoever comes back at any seq of a game gets on to the present view", "[rooms]") {
+TEST_CASE("anybody who comes back at any seq of a game gets on to the present view", "[rooms]") {
   RoomWorld world({.messages_burst = 1000});  // for a seat that reconnects often
   Random random(11);
   GameTable table(world);

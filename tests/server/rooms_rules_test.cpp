@@ -49,7 +49,7 @@ TEST_CASE("the host of a lobby changes game, seats and aids, and everybody sees 
   CHECK(lobby.ben.view().at("you") == 3);
 }
 
-TEST_CASE("who sits behind the last seat that is left moves up", "[rooms][rules]") {
+TEST_CASE("somebody who sits behind the last seat that is left moves up", "[rooms][rules]") {
   Lobby lobby;
   REQUIRE(lobby.ada.ask(rules_of("castle", 2)).at("type") == "reply");
   CHECK(lobby.ben.view().at("you") == 1);

@@ -12,7 +12,7 @@ namespace bastide::test {
 using nlohmann::json;
 using namespace std::chrono_literals;
 
-TEST_CASE("who has resigned hands nothing over", "[rooms][bots]") {
+TEST_CASE("somebody who has resigned hands nothing over", "[rooms][bots]") {
   RoomWorld world;
   GameTable table(world, 3, kAdaBegins);
   REQUIRE(table.players[0]->act({.kind = ActionKind::resign}).at("type") == "reply");
@@ -37,7 +37,8 @@ TEST_CASE("computers play on among themselves when every person has handed over"
   CHECK_FALSE(record.at("seats").at(0).contains("computer"));
 }
 
-TEST_CASE("who is away for long is removed by the host though a computer stands in", "[rooms][bots]") {
+TEST_CASE("somebody who is away for long is removed by the host though a computer stands in",
+          "[rooms][bots]") {
   RoomWorld world;
   GameTable table(world, 3, kAdaBegins);
   Guest &ada = *table.players[0], &ben = *table.players[1];
@@ -63,7 +64,7 @@ TEST_CASE("a game is over when the last person has left for good, and its record
   CHECK(record_of(world, table.ada).at("seats").at(2).at("computer") == "neighbour");
 }
 
-TEST_CASE("who stood in when is kept over restarts and short logs", "[rooms][bots]") {
+TEST_CASE("the times of stand-ins are kept over restarts and short logs", "[rooms][bots]") {
   server::Limits limits;
   limits.room_log_bytes_max = GENERATE(std::size_t{1024}, std::size_t{1} << 20);
   RoomWorld world(limits);

@@ -145,7 +145,8 @@ TEST_CASE("a clock that runs costs no entry and no write until something happens
   CHECK(count_told(running.ada, "clock_shifted") == 0);
 }
 
-TEST_CASE("who is away or thinks for long is not so because the server was halted", "[rooms][clock]") {
+TEST_CASE("somebody who is away or thinks for long is not so because the server was halted",
+          "[rooms][clock]") {
   RoomWorld world;
   GameTable table(world, 3, kAdaBegins);
   Guest &ada = *table.players[0], &ben = *table.players[1], &cleo = *table.players[2];

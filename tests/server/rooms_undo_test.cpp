@@ -117,7 +117,8 @@ TEST_CASE("a turn is taken back when all others accept, and the same tile comes 
   CHECK(may_undo(at.ada()));
 }
 
-TEST_CASE("what was taken back stays so after a restart, with a short log, too", "[rooms][undo][log]") {
+TEST_CASE("a turn that was taken back stays so after a restart, with a short log, too",
+          "[rooms][undo][log]") {
   server::Limits limits = without_bounds();
   limits.room_log_bytes_max = GENERATE(std::size_t{1}, std::size_t{1} << 20);
   FirstTurn at(limits);
@@ -191,7 +192,7 @@ TEST_CASE("once the next person has acted the turn before stands", "[rooms][undo
   CHECK(may_undo(at.ben()));
 }
 
-TEST_CASE("who resigns takes nothing back, and nothing is taken back from him", "[rooms][undo]") {
+TEST_CASE("somebody who resigns takes nothing back, and nothing is taken back from him", "[rooms][undo]") {
   FirstTurn at;
   SECTION("the asker") { at.ada().act({.kind = ActionKind::resign}); }
   SECTION("another") { at.cleo().act({.kind = ActionKind::resign}); }

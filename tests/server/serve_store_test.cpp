@@ -25,7 +25,7 @@
 using namespace bastide;
 using namespace bastide::test;
 
-TEST_CASE("what was acknowledged is there after kill -9, and the game goes on", "[server][program][crash]") {
+TEST_CASE("an acknowledged change is there after kill -9, and the game goes on", "[server][program][crash]") {
   const Scratch scratch;
   std::optional<Program> program(with_store(scratch));
   Table table(program->port(), 2);

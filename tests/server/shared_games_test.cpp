@@ -121,7 +121,7 @@ TEST_CASE("no record that was changed is kept", "[server][shared]") {
   CHECK(figure(server.port(), "bastide_shared_games_total") == 0);
 }
 
-TEST_CASE("what a stranger adds to a record is not kept, and no id can be chosen", "[server][shared]") {
+TEST_CASE("a stranger's additions to a record are not kept, and no id can be chosen", "[server][shared]") {
   // The game of another room of this server, whose record would come to lie under its id.
   TestServer server;
   Table table(server.port(), 2);

@@ -32,7 +32,7 @@ TEST_CASE("a store whose file another program holds may be had later", "[store]"
   CHECK_NOTHROW(SqliteStore(impatient));
 }
 
-TEST_CASE("what was appended is there, also after the store was closed and opened", "[store]") {
+TEST_CASE("an appended entry is there, also after the store was closed and opened", "[store]") {
   const Scratch scratch;
   const auto file = scratch.path() / "deep" / "er" / "bastide.db";
   const std::string odd = "{\"text\":\"quote ' and \\u0000 and ü\"}";

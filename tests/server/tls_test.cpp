@@ -174,7 +174,7 @@ TEST_CASE("the program's own client plays over TLS with a server for which someb
   CHECK(json::parse(load.output).at("moves") == 20);
 }
 
-TEST_CASE("who speaks no TLS to a TLS port, or says nothing, is cut off and counted",
+TEST_CASE("somebody who speaks no TLS to a TLS port, or says nothing, is cut off and counted",
           "[server][program][tls]") {
   const TlsProgram server("play.example", {"--request-timeout", "200ms"});
   Wire plain(server.port);

@@ -35,7 +35,7 @@ std::shared_ptr<const std::string> told_text(std::size_t size) {
 
 }  // namespace
 
-TEST_CASE("what is told of a finished game is played once, and kept for who asks next", "[server][told]") {
+TEST_CASE("a telling of a finished game is played once, and kept for who asks next", "[server][told]") {
   TestServer server;
   const std::string game = play_some_turns(server);
   const auto replays = [&] { return figure(server.port(), "bastide_replays_total"); };
@@ -56,7 +56,8 @@ TEST_CASE("what is told of a finished game is played once, and kept for who asks
   }
 }
 
-TEST_CASE("who has an answer already is told so before anything is read or played", "[server][told]") {
+TEST_CASE("somebody who has an answer already is told so before anything is read or played",
+          "[server][told]") {
   std::string path_of_game, etag, survey_etag, record_etag;
   {
     TestServer server;
@@ -101,7 +102,7 @@ TEST_CASE("playing a finished game again counts as many requests for the address
   CHECK(told < 20);  // about a fifth of the burst, and what was refilled meanwhile
 }
 
-TEST_CASE("what was played already counts as one request", "[server][told][limits]") {
+TEST_CASE("a game that was played already counts as one request", "[server][told][limits]") {
   server::Limits limits;
   limits.requests_burst = 100;
   limits.requests_per_second = 1;

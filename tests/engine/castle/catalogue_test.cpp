@@ -138,7 +138,7 @@ TEST_CASE("sixty tiles, and what is printed on them adds up (CASTLE-COMP-02, CAS
           }) == 8);
 }
 
-TEST_CASE("what is drawn on a tile beyond its features makes it no other tile (CASTLE-TILE-05)",
+TEST_CASE("a picture on a tile beyond its features makes it no other tile (CASTLE-TILE-05)",
           "[castle][catalogue]") {
   std::map<Meaning, TileId> kinds;
   for (const json& card : data().at("tiles")) {

@@ -46,7 +46,8 @@ using Lines = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE(
-    "who chooses the order is told where each leads, behind a wall tile too (CASTLE-ORDER-02, CASTLE-X13)",
+    "somebody who chooses the order is told where each leads, behind a wall tile too (CASTLE-ORDER-02, "
+    "CASTLE-X13)",
     "[castle][view]") {
   const auto game = path_and_house(14);
   REQUIRE(ways(*game) == Lines{"+5 =19, +2 =21 takes", "+2 =16 takes, +5 =21 takes"});

@@ -131,7 +131,7 @@ TEST_CASE("with the river laid an abbey may lie against its open end (ABBEY-MIX-
   REQUIRE(only<TurnEnded>(play(*game, kPass)).size() == 1);
 }
 
-TEST_CASE("who passes in ABBEY draws, and may not lay it when the tile fits nowhere (ABBEY-MIX-01)",
+TEST_CASE("somebody who passes in ABBEY draws, and may not lay it when the tile fits nowhere (ABBEY-MIX-01)",
           "[engine][abbey]") {
   const auto game = among_fields({"C", "C", "B"}, {{"unplaceable", std::string("redraw_may")}});
   play(*game, kPass);
@@ -141,7 +141,7 @@ TEST_CASE("who passes in ABBEY draws, and may not lay it when the tile fits nowh
   REQUIRE(phase(*game) == Phase::redraw);
 }
 
-TEST_CASE("whoever resigns when asked for the abbey draws nothing (ABBEY-TURN-06, EXP-RESIGN-02)",
+TEST_CASE("anybody who resigns when asked for the abbey draws nothing (ABBEY-TURN-06, EXP-RESIGN-02)",
           "[engine][abbey]") {
   const auto game = around_a_hole({"B", "B"}, {}, kWithAbbeys, 3);
   Events events;

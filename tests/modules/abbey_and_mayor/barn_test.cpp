@@ -168,7 +168,7 @@ TEST_CASE("a survey gives the field of a barn to its owner (ABBEY-REC-02)", "[en
   REQUIRE(game->survey().standing == std::vector<int>{4, 3});
 }
 
-TEST_CASE("what a barn would pay is foreseen and stands in the survey at once", "[engine][abbey][preview]") {
+TEST_CASE("a barn's pay is foreseen and stands in the survey at once", "[engine][abbey][preview]") {
   const auto game = before_a_barn({"U", "U"});
   const Preview told = foresee(*game, 0, std::vector{barn_at(Corner::se)}).value();
   REQUIRE(only<Scored>(told.events).at(0).points == 3);

@@ -119,7 +119,7 @@ TEST_CASE("where each figure may be, in the table of EXP, section 7 (EXP-FIG-01)
 }
 
 TEST_CASE(
-    "what takes followers takes every kind of them, and no barn (EXP-FIG-02, EXP-GEN-02, EXP-MIX-05, "
+    "a capture of followers takes every kind of them, and no barn (EXP-FIG-02, EXP-GEN-02, EXP-MIX-05, "
     "DRAGON-INNS-01)",
     "[engine][together]") {
   struct Row {

@@ -123,8 +123,9 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("who closes a city with an abbey takes its goods, and extends nothing (ABBEY-MIX-06, ABBEY-X11)",
-          "[engine][abbey][traders]") {
+TEST_CASE(
+    "somebody who closes a city with an abbey takes its goods, and extends nothing (ABBEY-MIX-06, ABBEY-X11)",
+    "[engine][abbey][traders]") {
   const auto game = with_pieces(*around_a_hole({"U", "U"}, {}, with({"traders_and_builders"})),
                                 {{0, meeple, {0, 0}, 1}, {0, builder, {-1, 0}, 1}});
   play(*game, abbey_at(1, 0));

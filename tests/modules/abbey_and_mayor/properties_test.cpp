@@ -84,7 +84,7 @@ TEST_CASE("random games with all modules together, of two to six seats, go throu
   CHECK(tally.barns > 3);
 }
 
-TEST_CASE("what lies in the pile changes nothing that is asked or shown", "[engine][abbey][random]") {
+TEST_CASE("the pile's tiles change nothing that is asked or shown", "[engine][abbey][random]") {
   // Two games that differ only in the tiles to come look the same up to the next draw.
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     Random random(seed);

@@ -66,7 +66,7 @@ TEST_CASE("the dragon enters an abbey like any tile and eats its monk (EXP-MIX-0
   REQUIRE(eaten[0].cell == Cell{1, 0});
 }
 
-TEST_CASE("what a city pays for the field beside it, in the table of EXP-MIX-41", "[engine][together]") {
+TEST_CASE("a city pays for the field beside it by the table of EXP-MIX-41", "[engine][together]") {
   struct Row {
     const char* scoring;
     int farmer, with_pig;

@@ -132,7 +132,7 @@ TEST_CASE("no ransom is paid during an auction, but in turns with bought tiles (
   REQUIRE(is_legal(*game, ransom(0)));
 }
 
-TEST_CASE("who has debts pays no ransom (EXP-MIX-39)", "[engine][bazaar][tower]") {
+TEST_CASE("somebody who has debts pays no ransom (EXP-MIX-39)", "[engine][bazaar][tower]") {
   const auto game = changed(*at_bazaar({"E", "U"}, {9, -4}, {{"bazaar_debt", true}},
                                        {"farmers", "tower", "bridges_castles_and_bazaars"}),
                             [](TableState& table) { imprison(table, 0, 1); });

@@ -209,8 +209,8 @@ TEST_CASE("a builder may stand on the bridge of his tile (BRIDGES-MIX-06)", "[en
 }
 
 TEST_CASE(
-    "who has a placement only with a bridge may discard the tile, but nobody else "
-    "(BRIDGES-X06, BRIDGES-BRIDGE-07, EXP-REC-02)",
+    "somebody who has a placement only with a bridge may discard the tile, but nobody else (BRIDGES-X06, "
+    "BRIDGES-BRIDGE-07, EXP-REC-02)",
     "[engine][bridges]") {
   const auto game = game_with(kWithBridges, {"A", "A", "X", "U"});
   REQUIRE_FALSE(is_legal(*game, kPass));

@@ -59,7 +59,7 @@ TEST_CASE(
   REQUIRE_FALSE(table_of(*game).castles.built.front().lord);
 }
 
-TEST_CASE("who declines gets the points of the city (BRIDGES-CASTLE-02, BRIDGES-MIX-01)",
+TEST_CASE("somebody who declines gets the points of the city (BRIDGES-CASTLE-02, BRIDGES-MIX-01)",
           "[engine][castles]") {
   for (const int tiny : {2, 4}) {
     const auto game = game_with(kWithBridges, {"E", "U"}, {{"tiny_city", tiny}});

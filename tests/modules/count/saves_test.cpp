@@ -18,8 +18,9 @@ using std::string;
 
 }  // namespace
 
-TEST_CASE("who resigns is asked no more, and stays inside (EXP-RESIGN-01, EXP-RESIGN-02, EXP-RESIGN-04)",
-          "[engine][count]") {
+TEST_CASE(
+    "somebody who resigns is asked no more, and stays inside (EXP-RESIGN-01, EXP-RESIGN-02, EXP-RESIGN-04)",
+    "[engine][count]") {
   const Lodgers one_each{{blacksmith, 0, meeple, 1}, {blacksmith, 1, meeple, 1}, {blacksmith, 2, meeple, 1}};
   const auto game = before_scoring(one_each, Quarter::castle, {}, kWithCount, 3);
   play(*game, kResign);

@@ -228,8 +228,8 @@ TEST_CASE("of a junction with an inn the third road never has it (INNS-INN-06, I
 }
 
 TEST_CASE(
-    "what is unfinished is worth nothing in either printing, whoever spoiled it (INNS-DIFF-03, INNS-INN-03, "
-    "INNS-CATH-03, INNS-CATH-07, INNS-CATH-08)",
+    "an unfinished feature is worth nothing in either printing, whoever spoiled it (INNS-DIFF-03, "
+    "INNS-INN-03, INNS-CATH-03, INNS-CATH-07, INNS-CATH-08)",
     "[engine][inns]") {
   for (const std::string_view preset : {"standard", "classic-2000"}) {
     const auto game =

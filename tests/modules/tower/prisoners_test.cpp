@@ -328,7 +328,7 @@ TEST_CASE("a turn that ends without a tile has a late ransom, the choice before 
   REQUIRE(phase(*game) == Phase::place);
 }
 
-TEST_CASE("who resigns before the capture captures nothing (TOWER-PRIS-06, BASE-RESIGN-04)",
+TEST_CASE("somebody who resigns before the capture captures nothing (TOWER-PRIS-06, BASE-RESIGN-04)",
           "[engine][tower]") {
   const auto game = with_tower_pile({"B", kTower, "U", "U"}, {}, 3);
   lay_and_pray(*game, 0, 1, 0);
@@ -339,8 +339,9 @@ TEST_CASE("who resigns before the capture captures nothing (TOWER-PRIS-06, BASE-
   REQUIRE(tower_pieces(*game, 1) == 8);
 }
 
-TEST_CASE("who resigns before an exchange gets the ordinary follower back (TOWER-PRIS-06, EXP-RESIGN-02)",
-          "[engine][tower]") {
+TEST_CASE(
+    "somebody who resigns before an exchange gets the ordinary follower back (TOWER-PRIS-06, EXP-RESIGN-02)",
+    "[engine][tower]") {
   const Setup setup = tower_setup({"U", "B", "U", kTower, "U"}, {}, 3, {"farmers", "abbot", "tower"});
   const auto before = started(setup);
   lay(*before, 1, 0, 0);

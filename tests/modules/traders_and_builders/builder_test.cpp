@@ -43,7 +43,7 @@ TEST_CASE(
   REQUIRE_FALSE(game->view(1).table.parts.part);
 }
 
-TEST_CASE("what follows the draw of the second tile is nobody's to foresee (TRADERS-TURN-03)",
+TEST_CASE("nobody foresees what follows the draw of the second tile (TRADERS-TURN-03)",
           "[engine][traders][preview]") {
   const auto game = with_a_builder({"E", "U", "E", "U"});
   lay_elsewhere(*game);
@@ -167,7 +167,7 @@ TEST_CASE("the second tile fits nowhere and another is drawn, or not (TRADERS-BU
 }
 
 TEST_CASE(
-    "whoever leaves plays no second part, before it, in it or asked for it (EXP-PART-01, EXP-RESIGN-02)",
+    "anybody who leaves plays no second part, before it, in it or asked for it (EXP-PART-01, EXP-RESIGN-02)",
     "[engine][traders]") {
   for (const std::string double_turn : {"always", "may"}) {
     for (const int steps : {1, 2}) {

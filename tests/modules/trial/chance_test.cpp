@@ -110,7 +110,7 @@ TEST_CASE("a token is drawn by an action and put back, and a blank one leaves th
   REQUIRE(values_from(*game, "trial_bag") == std::vector<int>{2, 0, 2});
 }
 
-TEST_CASE("what is left of a set of copies changes with each of them that has come",
+TEST_CASE("the rest of a set of copies changes with each of them that has come",
           "[engine][trial][chance][random]") {
   std::set<std::vector<int>> seals;
   for_each_random_game<std::uint64_t>(3000, 300, [&](std::uint64_t seed) {
@@ -235,7 +235,7 @@ TEST_CASE("a draw among the choices of a preview is not told", "[engine][trial][
   REQUIRE(choice->then->ends_turn);
 }
 
-TEST_CASE("whoever sees the table can rebuild the game, and foresees the same",
+TEST_CASE("anybody who sees the table can rebuild the game, and foresees the same",
           "[engine][trial][chance][random]") {
   int asked = 0;
   for_each_random_game<ChanceGame>(3300, 20, [&](ChanceGame players) {

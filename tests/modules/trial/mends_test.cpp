@@ -125,7 +125,7 @@ TEST_CASE("games of all revisions replay and verify, each by its own rules", "[e
   CHECK(apart > 12);
 }
 
-TEST_CASE("what is legal, scored and drawn differs from one revision to the next", "[engine][trial][mends]") {
+TEST_CASE("rules of moves, points and draws differ from one revision to the next", "[engine][trial][mends]") {
   int illegal = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     CHECK(to_json(revised_game(0, seed)) != to_json(revised_game(1, seed)));

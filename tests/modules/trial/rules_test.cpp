@@ -114,7 +114,7 @@ TEST_CASE("seats are asked in turn order, and one with nothing but a follower mu
   REQUIRE(game->legal_actions().back().kind == ActionKind::pass);  // it has points now
 }
 
-TEST_CASE("whoever leaves while others are asked is not asked again and gets no further part",
+TEST_CASE("anybody who leaves while others are asked is not asked again and gets no further part",
           "[engine][trial]") {
   const auto game = started(forced_setup(trial_rules(true), 3, tiles({"U", "U", "U"})));
   play(*game, place(1, 0, 2));  // upside down
@@ -183,7 +183,7 @@ TEST_CASE("others are asked while a tile is in hand, and it goes with whoever dr
   REQUIRE(only<TileDrawn>(ended).at(0).seat == 1);
 }
 
-TEST_CASE("what a city pays may depend on the seat and on the fields", "[engine][trial]") {
+TEST_CASE("a city's points may depend on the seat and on the fields", "[engine][trial]") {
   for (const std::string scoring : {"farm-3", "farm-3-once", "city-4"}) {
     const Rules rules = rules_with(
         {"trial", "farmers"}, {{"trial_gifts", false}, {"trial_steps", false}, {"farm_scoring", scoring}});
@@ -325,7 +325,7 @@ TEST_CASE("a piece weighs in each feature what its rule says there", "[engine][t
   REQUIRE(scores[0].points == 12);
 }
 
-TEST_CASE("who weighs nothing wins nothing, and holds the feature all the same", "[engine][trial]") {
+TEST_CASE("somebody who weighs nothing wins nothing, and holds the feature all the same", "[engine][trial]") {
   const auto game = started(forced_setup(trial_rules(false), 1, tiles({"N", "U"})));
   play(*game, place(0, -1, 2));
   play(*game, with(kByPennants, claim(*game, FeatureKind::city, Side::south)));

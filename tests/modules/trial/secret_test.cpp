@@ -91,7 +91,7 @@ TEST_CASE("a save holds every secret, as text, too, and is refused one that can'
   REQUIRE_FALSE(carcassonne().restore(without, plain));
 }
 
-TEST_CASE("whoever rebuilds a table knows the own secret at most", "[engine][trial][secret]") {
+TEST_CASE("anybody who rebuilds a table knows the own secret at most", "[engine][trial][secret]") {
   const auto game = game_with_guesses(7, 4);
   const View view = game->view(1);
   std::vector<OwnState> known(3);

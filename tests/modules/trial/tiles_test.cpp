@@ -253,7 +253,7 @@ TEST_CASE("tiles go back into the pile, which a stream of the set-up shuffles", 
   REQUIRE(orders.size() == 12);  // of two B, V and E: every order there is
 }
 
-TEST_CASE("what goes back stays behind forced draws, and out of a deck that ends with them",
+TEST_CASE("a tile that goes back stays behind forced draws, and out of a deck that ends with them",
           "[engine][trial]") {
   for (const bool ends : {false, true}) {
     Setup setup = pile_of({"V", "E"}, 3);
