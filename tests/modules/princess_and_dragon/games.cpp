@@ -1,5 +1,8 @@
 #include "modules/princess_and_dragon/games.hpp"
 
+#include <algorithm>
+#include <stdexcept>
+
 namespace bastide::test {
 
 Modules with_dragon(const Modules& more) {
@@ -24,6 +27,33 @@ Action fairy_beside(const PlacedPiece& piece) {
 
 Action without(const PlacedPiece& knight) {
   return {.kind = ActionKind::remove_knight, .feature = knight.feature, .cell = knight.cell};
+}
+
+const DragonTable& dragon_of(const Game& game) {
+  static DragonTable table;
+  return table = game.snapshot().table.dragon;
+}
+
+Action fairy_to(const Game& game, int x, int y) {
+  const Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+  for (const PlacedPiece& piece : game.snapshot().table.pieces)
+    if (piece.cell == cell && piece.seat == game.to_act())
+      return {.kind = ActionKind::place_fairy, .feature = piece.feature, .cell = cell};
+  throw std::runtime_error("nobody stands there");
+}
+
+Action elsewhere(Action action, int x, int y) {
+  action.elsewhere = true;
+  action.cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+  return action;
+}
+
+Events lay_alone(Game& game, int x, int y, int rotation) { return play(game, place(x, y, rotation)); }
+
+std::vector<Scored> scored_for(const Events& events, ScoreReason reason) {
+  std::vector<Scored> scored = only<Scored>(events);
+  std::erase_if(scored, [&](const Scored& one) { return one.reason != reason; });
+  return scored;
 }
 
 std::vector<std::string> told(const Events& events) {

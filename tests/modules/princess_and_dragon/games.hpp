@@ -24,6 +24,17 @@ Action fairy_beside(const PlacedPiece& piece);
 /// The princess sends this knight home.
 Action without(const PlacedPiece& knight);
 
+/// The module's state at the table, until the next call.
+const DragonTable& dragon_of(const Game& game);
+/// Moves the fairy to the only figure of the seat to act on the tile.
+Action fairy_to(const Game& game, int x, int y);
+/// The action, for a tile that lies elsewhere.
+Action elsewhere(Action action, int x, int y);
+/// Places a tile; requires that there is no choice afterwards.
+Events lay_alone(Game& game, int x, int y, int rotation);
+
+/// The scores for this reason alone.
+std::vector<Scored> scored_for(const Events& events, ScoreReason reason);
 /// "0 city completed" for each score, "goods" for goods claimed, in order.
 std::vector<std::string> told(const Events& events);
 
