@@ -4,10 +4,13 @@
 
 #include "all_modules.hpp"
 #include "catch.hpp"
+#include "module_rows.hpp"
 #include "reference/scoring.hpp"
 #include "scenario.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <utility>
 
 namespace bastide::test {
@@ -19,6 +22,21 @@ Rejection why_not(const RulesRequest& request) {
   const auto rules = carcassonne().resolve(request);
   REQUIRE_FALSE(rules);
   return rules.error();
+}
+
+std::vector<OptionRow> options_of_modules() {
+  std::vector<OptionRow> rows;
+  for (const ModuleRow* row : module_rows()) std::ranges::copy(row->options, std::back_inserter(rows));
+  return rows;
+}
+
+std::string_view value_of(const Rules& rules, const OptionRow& row) {
+  if (!row.words.empty()) return reference::word(rules, row.option);
+  return rules.option(row.option) == 1 ? "on" : "off";
+}
+
+std::string_view default_in(const OptionRow& row, std::string_view edition) {
+  return edition == "classic" ? row.classic : row.newer;
 }
 
 }  // namespace
@@ -50,27 +68,24 @@ TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, 
     const char* preset;
     const char* edition;
     Modules modules;
-    int self_capture;
-    const char* top_capture;
+    std::map<std::string_view, std::string_view> changed;  ///< options of modules, from the edition's default
   };
   const Row rows[]{
-      {"new-edition-full", "new", {"farmers", "river", "abbot"}, 0, "never"},
-      {"tower-2006", "classic", {"farmers", "tower"}, 0, "never"},
-      {"tower-2016", "new", {"farmers", "tower"}, 1, "allowed"},
-      {"inns-and-traders",
+      {"new-edition-full", "new", {"farmers", "river", "abbot"}, {}},
+      {"tower-2006", "classic", {"farmers", "tower"}, {}},
+      {"tower-2016",
        "new",
-       {"farmers", "abbot", "inns_and_cathedrals", "traders_and_builders"},
-       0,
-       "never"},
+       {"farmers", "tower"},
+       {{"tower_self_capture", "on"}, {"tower_top_capture", "allowed"}}},
+      {"inns-and-traders", "new", {"farmers", "abbot", "inns_and_cathedrals", "traders_and_builders"}, {}},
       {"dragon-and-tower",
        "classic",
        {"farmers", "tower", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon"},
-       0,
-       "never"},
-      {"standard", "new", {"farmers"}, 0, "never"},
-      {"new-edition", "new", {}, 0, "never"},
-      {"classic-2000", "classic", {"farmers"}, 0, "never"},
-      {"classic-ro", "classic", {"farmers"}, 0, "never"},
+       {}},
+      {"standard", "new", {"farmers"}, {}},
+      {"new-edition", "new", {}, {}},
+      {"classic-2000", "classic", {"farmers"}, {{"farm_scoring", "farm-3-once"}}},
+      {"classic-ro", "classic", {"farmers"}, {}},
   };
   REQUIRE(carcassonne().presets().size() == std::size(rows));
   for (const Row& row : rows) {
@@ -78,18 +93,13 @@ TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, 
     const Rules rules = carcassonne().resolve({.preset = row.preset}).value();
     CHECK(rules.edition == row.edition);
     CHECK(Modules(rules.modules.begin(), rules.modules.end()) == row.modules);
-    CHECK(rules.option("tower_self_capture") == row.self_capture);
-    CHECK(reference::word(rules, "tower_top_capture") == row.top_capture);
-    CHECK(reference::word(rules, "ransom_window") == "whole_turn");
-    CHECK(reference::word(rules, "river_start_tile") == "remove");
-    CHECK(reference::word(rules, "river_uturn") == "immediate");
-    CHECK(reference::word(rules, "river_unplaceable") == "discard");
-    CHECK(rules.option("river_ends_join_fields") == 1);
-  }
-  for (const char* tower : {"tower-2006", "tower-2016"}) {
-    const Rules rules = carcassonne().resolve({.preset = tower}).value();
-    CHECK(rules.option("tiny_city") == 4);
-    CHECK(reference::word(rules, "farm_scoring") == "farm-3");
+    CHECK(rules.option("tiny_city") == (std::string_view(row.preset) == "classic-2000" ? 2 : 4));
+    for (const OptionRow& option : options_of_modules()) {
+      INFO(option.option);
+      const auto changed = row.changed.find(option.option);
+      CHECK(value_of(rules, option) ==
+            (changed != row.changed.end() ? changed->second : default_in(option, row.edition)));
+    }
   }
 }
 
@@ -97,23 +107,18 @@ TEST_CASE("rules that make no sense are refused with the place", "[engine][rejec
   CHECK(why_not({.preset = "tower-2020"}).at == "preset");
   CHECK(why_not({.modules = {{"river", "dragon"}}}).at == "modules[1]");
   CHECK(why_not({.modules = {{"River"}}}).code == Code::unknown_module);
-  CHECK(why_not({.options = {{"tower_height", std::int64_t{3}}}}).at == "options.tower_height");
-  const std::pair<const char*, OptionInput> values[]{
-      {"river_uturn", std::string("sometimes")},
-      {"river_uturn", true},
-      {"river_unplaceable", std::string("redraw")},
-      {"river_start_tile", std::int64_t{0}},
-      {"river_ends_join_fields", std::string("on")},
-      {"tower_self_capture", std::int64_t{1}},
-      {"tower_top_capture", std::string("always")},
-      {"ransom_window", std::string("late")},
-      {"ransom_window", std::int64_t{0}},
-  };
-  for (const auto& [option, value] : values) {
-    INFO(option);
-    const Rejection rejection = why_not({.options = {{option, value}}});
-    CHECK(rejection.code == Code::bad_option_value);
-    CHECK(rejection.at == std::string("options.") + option);
+  CHECK(why_not({.options = {{"no_option", std::int64_t{3}}}}).at == "options.no_option");
+  for (const OptionRow& option : options_of_modules()) {
+    INFO(option.option);
+    const std::string name(option.option);
+    // A toggle takes no word, even one of its own values, and no number; a word is one of its row's.
+    std::vector<OptionInput> wrong{std::string(option.words.empty() ? "on" : "sometimes"), std::int64_t{1}};
+    if (!option.words.empty()) wrong.emplace_back(true);
+    for (const OptionInput& value : wrong) {
+      const Rejection rejection = why_not({.options = {{name, value}}});
+      CHECK(rejection.code == Code::bad_option_value);
+      CHECK(rejection.at == "options." + name);
+    }
   }
 }
 
