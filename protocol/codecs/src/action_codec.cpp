@@ -11,7 +11,7 @@ namespace bastide::protocol {
 namespace {
 
 constexpr WordCodec<ActionKind> kKind{&find_action, ErrorCode::unknown_type};
-constexpr auto kType = key("type", &Action::kind, kKind);
+constexpr auto kType = key(keys::kType, &Action::kind, kKind);
 
 /// `feature`, omitted for the whole tile.
 struct SomeFeature {
@@ -33,7 +33,7 @@ struct OtherCell {
   static constexpr auto kRow = cell(&Action::cell);
   static constexpr std::string_view name = kRow.name;
   void read(const Value& in, Action& into) const {
-    into.elsewhere = in.optional_field("x").exists() || in.optional_field("y").exists();
+    into.elsewhere = in.optional_field(keys::kX).exists() || in.optional_field(keys::kY).exists();
     if (into.elsewhere) kRow.read(in, into);
   }
   void write(const Action& from, JsonWriter& out) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "json_writer.hpp"
+#include "key_names.hpp"
 #include "value.hpp"
 
 #include <engine/action.hpp>
@@ -38,7 +39,7 @@ struct ActionCodec {
 /// The row of a struct with a member `action`, whose keys are among the struct's own.
 template <class S>
 struct ActionKeys {
-  static constexpr std::string_view name = "type";  ///< its other keys are written around it
+  static constexpr std::string_view name = keys::kType;  ///< its other keys are written around it
 
   void read(const Value& object, S& into) const { into.action = ActionCodec{}.read(object); }
   void write(const S& from, JsonWriter& out) const { ActionCodec{}.write_keys(from.action, out); }

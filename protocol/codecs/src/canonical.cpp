@@ -1,6 +1,7 @@
 #include <protocol/canonical.hpp>
 
 #include "json_writer.hpp"
+#include "key_names.hpp"
 #include "sha256.hpp"
 
 #include <protocol/bytes.hpp>
@@ -17,7 +18,7 @@ std::uint64_t hash_of_parts(const Json& object, const std::string& place) {
   std::uint64_t sum = 0;
   for (const auto& [key, value] : object.items()) {
     const std::string name = place + key;
-    if (name == "game" && value.is_object()) {
+    if (name == keys::kGame && value.is_object()) {
       sum += hash_of_parts(value, "game/");
     } else if (value.is_array()) {
       sum += hash_of_part(name, "[]");

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "codecs.hpp"
+#include "key_names.hpp"
 #include "value.hpp"
 
 #include <algorithm>
@@ -182,18 +183,18 @@ constexpr auto growing_key(std::string_view name, std::vector<Item> S::* member,
 /// A cell has two adjacent keys, x and y: no other key begins with x.
 template <class S>
 struct CellKeys {
-  static constexpr std::string_view name = "x";
+  static constexpr std::string_view name = keys::kX;
 
   Cell S::* member;
 
   void read(const Value& object, S& into) const {
-    (into.*member).x = whole_range<std::int16_t>.read(object.field("x"));
-    (into.*member).y = whole_range<std::int16_t>.read(object.field("y"));
+    (into.*member).x = whole_range<std::int16_t>.read(object.field(keys::kX));
+    (into.*member).y = whole_range<std::int16_t>.read(object.field(keys::kY));
   }
   void write(const S& from, JsonWriter& out) const {
-    out.key("x");
+    out.key(keys::kX);
     out.integer((from.*member).x);
-    out.key("y");
+    out.key(keys::kY);
     out.integer((from.*member).y);
   }
 };
@@ -260,27 +261,27 @@ struct PartRow {
 };
 
 /// The keys of a part, among those of the struct that holds it.
-template <class Part, class Get>
+template <class Inner, class Get>
 struct Inlined {
   Get part;
 };
 
-template <class S, class Part>
-constexpr auto inlined(Part S::* member) {
-  return Inlined<Part, Part S::*>{member};
+template <class S, class Inner>
+constexpr auto inlined(Inner S::* member) {
+  return Inlined<Inner, Inner S::*>{member};
 }
 /// The same for a part that `get` computes; written but never read.
-template <class Part, class Get>
+template <class Inner, class Get>
 constexpr auto inlined_from(Get get) {
-  return Inlined<Part, Get>{get};
+  return Inlined<Inner, Get>{get};
 }
 
 /// A row of a part that may be missing: its keys are then omitted. Who reads finds the part by its first key.
-template <class S, class Part, class Row>
+template <class S, class Inner, class Row>
 struct OptionalPartRow {
   std::string_view name;
   std::string_view first;
-  std::optional<Part> S::* part;
+  std::optional<Inner> S::* part;
   Row row;
 
   void read(const Value& object, S& into) const {
@@ -293,22 +294,22 @@ struct OptionalPartRow {
   }
 };
 
-template <class S, class Part>
+template <class S, class Inner>
 struct InlinedIfAny {
-  std::optional<Part> S::* part;
+  std::optional<Inner> S::* part;
 };
 
-template <class S, class Part>
-constexpr auto inlined_if_any(std::optional<Part> S::* member) {
-  return InlinedIfAny<S, Part>{member};
+template <class S, class Inner>
+constexpr auto inlined_if_any(std::optional<Inner> S::* member) {
+  return InlinedIfAny<S, Inner>{member};
 }
 
 template <class Row>
 inline constexpr bool kIsInlined = false;
-template <class Part, class Get>
-inline constexpr bool kIsInlined<Inlined<Part, Get>> = true;
-template <class S, class Part>
-inline constexpr bool kIsInlined<InlinedIfAny<S, Part>> = true;
+template <class Inner, class Get>
+inline constexpr bool kIsInlined<Inlined<Inner, Get>> = true;
+template <class S, class Inner>
+inline constexpr bool kIsInlined<InlinedIfAny<S, Inner>> = true;
 
 /// `use` of all rows at once, for constants. std::apply asks of each whether it throws, which takes half of a
 /// table's time to compile.
@@ -323,10 +324,10 @@ template <class Row>
 constexpr auto flat_row(const Row& row) {
   return std::tuple<Row>{row};
 }
-template <class Part, class Get>
-constexpr auto flat_row(const Inlined<Part, Get>& inlined);
-template <class S, class Part>
-constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined);
+template <class Inner, class Get>
+constexpr auto flat_row(const Inlined<Inner, Get>& inlined);
+template <class S, class Inner>
+constexpr auto flat_row(const InlinedIfAny<S, Inner>& inlined);
 
 /// The rows of a table, with its parts' rows in their places.
 template <class... Row>
@@ -337,25 +338,25 @@ constexpr auto flat(const std::tuple<Row...>& rows) {
     return rows;
 }
 
-template <class Part, class Get>
-constexpr auto flat_row(const Inlined<Part, Get>& inlined) {
-  return spread(flat(describe(Type<Part>{})), [&]<class... Row>(const Row&... row) {
+template <class Inner, class Get>
+constexpr auto flat_row(const Inlined<Inner, Get>& inlined) {
+  return spread(flat(describe(Type<Inner>{})), [&]<class... Row>(const Row&... row) {
     return std::tuple<PartRow<Get, Row>...>{PartRow<Get, Row>{row.name, inlined.part, row}...};
   });
 }
 
-template <class S, class Part>
-constexpr auto flat_row(const InlinedIfAny<S, Part>& inlined) {
-  return spread(flat(describe(Type<Part>{})), [&]<class... Row>(const Row&... row) {
+template <class S, class Inner>
+constexpr auto flat_row(const InlinedIfAny<S, Inner>& inlined) {
+  return spread(flat(describe(Type<Inner>{})), [&]<class... Row>(const Row&... row) {
     const std::string_view first = std::get<0>(std::tie(row...)).name;
-    return std::tuple<OptionalPartRow<S, Part, Row>...>{
-        OptionalPartRow<S, Part, Row>{row.name, first, inlined.part, row}...};
+    return std::tuple<OptionalPartRow<S, Inner, Row>...>{
+        OptionalPartRow<S, Inner, Row>{row.name, first, inlined.part, row}...};
   });
 }
 
 /// The key of a member, for who looks at a text without its struct: `key_name<&S::member>()`.
 template <auto Member>
-constexpr std::string_view key_name() {
+consteval std::string_view key_name() {
   return []<class S, class M>(M S::* member) {
     std::string_view found;
     const auto look_at = [&](const auto& row) {
@@ -384,7 +385,7 @@ constexpr auto order_by_name(const std::tuple<Row...>& rows) {
 /// `type`, for structs with a `type_of`.
 template <class S>
 struct TypeKey {
-  static constexpr std::string_view name = "type";
+  static constexpr std::string_view name = keys::kType;
   void write(const S&, JsonWriter& out) const { write_member(out, name, kAnyText, type_of(Type<S>{})); }
 };
 

@@ -3,6 +3,7 @@
 #include "client_messages.hpp"
 #include "rules_codec.hpp"
 #include "table_codec.hpp"
+#include "view_rows.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -15,11 +16,11 @@ namespace {
 
 /// What the viewer alone knows, at his seat among those of the table.
 std::vector<OwnState> read_own(const Value& in, const TableState& table) {
-  const Value game = in.field("game");
-  const Value own = game.optional_field("own");
+  const Value game = in.field(keys::kGame);
+  const Value own = game.optional_field(OwnKey::name);
   if (!own.exists()) return {};
   std::vector<OwnState> of_seats(table.seats.size());
-  const Value you = in.field("you");
+  const Value you = in.field(key_name<&OwnView::you>());
   const Seat seat = kSeat.read(you);
   if (seat >= of_seats.size()) {
     you.fail(ErrorCode::out_of_range, "This seat is not at the table.");
@@ -35,9 +36,9 @@ Expected<AskOfSeen<Intention>> decode(std::string_view body) {
   if (!json) return std::unexpected(json.error());
   Reading reading;
   const Value in(reading, *json, "");
-  const Value aids = in.optional_field("aids");
-  AskOfSeen<Intention> ask{.rules = read_rules(in.field("rules")),
-                           .table = read_fields<TableState>(in.field("game")),
+  const Value aids = in.optional_field(key_name<&RoomView::aids>());
+  AskOfSeen<Intention> ask{.rules = read_rules(in.field(keys::kRules)),
+                           .table = read_fields<TableState>(in.field(keys::kGame)),
                            .own = {},
                            .aids = aids.exists() ? kAids.read(aids) : Aids::all,
                            .intention = read_fields<Intention>(in)};

@@ -19,8 +19,8 @@ namespace bastide::protocol {
 /// Placements by cell with their rotations, as clients show them; all other actions singly, and among them
 /// placements with a bridge. null if there are none.
 struct LegalCodec {
-  static constexpr std::string_view kActions = "actions", kPlacements = "placements",
-                                    kRotations = "rotations";
+  static constexpr std::string_view kActions = "actions", kPlacements = "placements";
+  static constexpr std::string_view kRotations = "rotations";
 
   void write(const std::vector<Action>& legal, JsonWriter& out) const {
     if (legal.empty()) return out.null();
@@ -54,17 +54,23 @@ struct LegalCodec {
     return action.kind == ActionKind::place_tile && action.axis == Axis::none;
   }
 
+  // What stands around the numbers of a cell.
+  static constexpr std::string_view kOpen = "{\"", kList = "\":[", kEnd = "],\"", kNext = ",\"", kIs = "\":";
+  static constexpr std::string_view kBeforeRotations = keys::Joined<kOpen, kRotations, kList>::kText,
+                                    kBeforeX = keys::Joined<kEnd, keys::kX, kIs>::kText,
+                                    kBeforeY = keys::Joined<kNext, keys::kY, kIs>::kText;
+
   /// The placements on the cell of `at`. Returns the first one on another cell.
   template <class At>
   static At write_cell(At at, At end, JsonWriter& out) {
     // There are so many of these that each is written in one go.
     const Cell cell = at->cell;
     std::array<char, 64> text;
-    char* to = copy(R"({"rotations":[)", text.data());
+    char* to = copy(kBeforeRotations, text.data());
     for (; at != end && at->cell == cell; ++at) *to++ = static_cast<char>('0' + at->rotation), *to++ = ',';
-    to = copy(R"(],"x":)", to - 1);
+    to = copy(kBeforeX, to - 1);
     to = std::to_chars(to, text.data() + text.size(), cell.x).ptr;
-    to = copy(R"(,"y":)", to);
+    to = copy(kBeforeY, to);
     to = std::to_chars(to, text.data() + text.size(), cell.y).ptr;
     *to++ = '}';
     out.literal({text.data(), to});

@@ -2,6 +2,8 @@
 
 #include "codecs.hpp"
 #include "json_skimmer.hpp"
+#include "server_messages.hpp"
+#include "view_rows.hpp"
 
 #include <protocol/game_json.hpp>
 #include <protocol/json.hpp>
@@ -24,11 +26,11 @@ void read_placements_on_cell(JsonSkimmer& in, std::vector<Action>& placements) {
   Action placement{.kind = ActionKind::place_tile};
   std::string_view rotations = "[]";
   in.members([&](std::string_view key) {
-    if (key == "rotations")
+    if (key == LegalCodec::kRotations)
       rotations = in.value();
-    else if (key == "x")
+    else if (key == keys::kX)
       placement.cell.x = in.number<decltype(placement.cell.x)>();
-    else if (key == "y")
+    else if (key == keys::kY)
       placement.cell.y = in.number<decltype(placement.cell.y)>();
     else
       in.skip();
@@ -44,9 +46,9 @@ LegalActions read_legal(const std::string& text) {
   LegalActions legal;
   JsonSkimmer in(text.c_str());
   in.members([&](std::string_view key) {
-    if (key == "placements")
+    if (key == LegalCodec::kPlacements)
       in.items([&] { read_placements_on_cell(in, legal.placements); });
-    else if (key == "actions")
+    else if (key == LegalCodec::kActions)
       in.items([&] { legal.others.push_back(in.value()); });
     else
       in.skip();
@@ -83,12 +85,16 @@ struct LightReplica::Reader {
   }
 
  private:
-  static constexpr std::string_view kGame = "/game", kInGame = "/game/", kInLegal = "/game/legal/";
+  static constexpr std::string_view kSlash = "/", kPhase = key_name<&RoomView::phase>();
+  static constexpr std::string_view kPhasePlace = keys::Joined<kSlash, kPhase>::kText,
+                                    kGamePlace = keys::Joined<kSlash, keys::kGame>::kText,
+                                    kInGame = keys::Joined<kGamePlace, kSlash>::kText,
+                                    kInLegal = keys::Joined<kInGame, LegalKey::name, kSlash>::kText;
 
   void take_member(std::string_view key, JsonSkimmer& in) {
-    if (key == "phase")
+    if (key == kPhase)
       take_phase(in.word());
-    else if (key == "game")
+    else if (key == keys::kGame)
       take_game(in);
     else
       in.skip();
@@ -109,11 +115,11 @@ struct LightReplica::Reader {
 
   void take_game_member(std::string_view key, JsonSkimmer& in) {
     Game& game = room.game_.value();
-    if (key == "seat")
+    if (key == key_name<&TableState::seat>())
       game.seat = in.null() ? std::nullopt : std::optional(in.number<Seat>());
-    else if (key == "step")
+    else if (key == key_name<&ShownGame::step>())
       game.step = in.number<std::int64_t>();
-    else if (key == "legal")
+    else if (key == LegalKey::name)
       game.legal = in.value();
     else
       in.skip();
@@ -127,7 +133,7 @@ struct LightReplica::Reader {
     JsonSkimmer in(removes ? "null" : value.data());
     if (path.empty())
       take_view(in);
-    else if (path == kGame || path == "/phase")
+    else if (path == kGamePlace || path == kPhasePlace)
       take_member(path.substr(1), in);
     else if (path.starts_with(kInGame))
       take_game_member(path.substr(kInGame.size()), in);
@@ -145,8 +151,8 @@ struct LightReplica::Reader {
 };
 
 Expected<void> LightReplica::take(const MessageOutline& message) {
-  const bool is_snapshot = message.type == "snapshot";
-  if (!is_snapshot && message.type != "delta") return {};
+  const bool is_snapshot = message.type == type_of(Type<Snapshot>{});
+  if (!is_snapshot && message.type != type_of(Type<Delta>{})) return {};
   const auto lost = [this](const char* why) {
     has_view_ = false;
     return std::unexpected(WireRejection(ErrorCode::stale, why));

@@ -10,6 +10,7 @@
 namespace bastide::protocol {
 namespace {
 
+constexpr std::string_view kActionsKey = "actions";
 constexpr ListCodec<Action, ActionCodec> kActions{{}, 1};
 constexpr ListCodec<TileCount, StructCodec<TileCount>> kTilesLeft;
 
@@ -20,8 +21,8 @@ JsonText line_rules_text(const Rules& rules) { return {to_text(to_json(rules))};
 JsonText line_choice_text(const View& view, int step) {
   return {written([&](JsonWriter& out) {
     out.object([&] {
-      write_member(out, "actions", kActions, view.legal);
-      write_member(out, "game", StructCodec<ShownGame>{}, ShownGame{view, step});
+      write_member(out, kActionsKey, kActions, view.legal);
+      write_member(out, keys::kGame, StructCodec<ShownGame>{}, ShownGame{view, step});
       write_member(out, "seat", kSeat, view.table.seat);
     });
   })};
@@ -32,11 +33,11 @@ Expected<View> read_line_choice(std::string_view text) {
   if (!json) return std::unexpected(json.error());
   Reading reading;
   const Value in(reading, *json, "");
-  const Value game = in.field("game");
+  const Value game = in.field(keys::kGame);
   View view{.table = read_fields<TableState>(game),
-            .tiles_left = kCount.read(game.field("tiles_left")),
-            .unseen = kTilesLeft.read(game.field("unseen")),
-            .legal = kActions.read(in.field("actions"))};
+            .tiles_left = kCount.read(game.field(key_name<&View::tiles_left>())),
+            .unseen = kTilesLeft.read(game.field(UnseenKey::name)),
+            .legal = kActions.read(in.field(kActionsKey))};
   return reading.result(std::move(view));
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 template <std::size_t... I>
 Change read_change(const Value& in, std::index_sequence<I...>) {
-  const Value type = in.field("type");
+  const Value type = in.field(keys::kType);
   Change change;
   const bool known = ((type.text() == type_of(Type<std::variant_alternative_t<I, Change>>{}) &&
                        (change = read_fields<std::variant_alternative_t<I, Change>>(in), true)) ||
@@ -51,7 +51,7 @@ Expected<Entry> entry_of(const Json& json) {
   Reading reading;
   const Value in(reading, json, "");
   Entry entry{.change = read_change(in, std::make_index_sequence<std::variant_size_v<Change>>{})};
-  if (in.optional_field("id").exists()) entry.request = read_fields<Request>(in);
+  if (in.optional_field(key_name<&Request::id>()).exists()) entry.request = read_fields<Request>(in);
   return reading.result(std::move(entry));
 }
 
@@ -90,7 +90,15 @@ std::vector<int> points_told(std::string_view text) {
   return game != json->end() && game->is_object() ? told_by(*game) : told_by(*json);
 }
 
+namespace {
+
+constexpr std::string_view kQuote = "\"", kIs = "\":\"", kBrokenOff = type_of(Type<BrokenOff>{});
+
+}  // namespace
+
 // Inside a string the quotes would be escaped.
-bool breaks_off(std::string_view text) { return text.contains(R"("type":"broken_off")"); }
+bool breaks_off(std::string_view text) {
+  return text.contains(keys::Joined<kQuote, keys::kType, kIs, kBrokenOff, kQuote>::kText);
+}
 
 }  // namespace bastide::protocol::log

@@ -15,7 +15,6 @@
 namespace bastide::protocol {
 namespace {
 
-constexpr std::string_view kType = "type";
 constexpr std::size_t kServerMessageBytesMax = std::size_t{1} << 24;
 /// A preview nests three more levels for each further choice.
 constexpr int kServerMessageDepthMax = 256;
@@ -31,7 +30,7 @@ constexpr auto intention_readers(std::index_sequence<I...>) {
 constexpr auto kReaders = intention_readers(std::make_index_sequence<std::variant_size_v<Intention>>{});
 
 Intention read_intention(const Value& in) {
-  const Value type = in.field(kType);
+  const Value type = in.field(keys::kType);
   const std::string& word = type.text();
   const auto row = std::ranges::find(message_table(), std::string_view(word), &MessageRow::name);
   if (row != message_table().end())
@@ -51,7 +50,7 @@ bool fits(const Value& in, const std::string& type) {
 
 template <class... Message>
 ServerMessage read_first_that_fits(const Value& in, std::type_identity<std::variant<Message...>>) {
-  const Value type = in.field(kType);
+  const Value type = in.field(keys::kType);
   const std::string& word = type.text();
   ServerMessage message = Reply{};
   const bool known = ((fits<Message>(in, word) && (message = read_fields<Message>(in), true)) || ...);
@@ -80,7 +79,7 @@ std::expected<ClientMessage, Undecoded> decode_client(std::string_view text, std
 
   Reading reading;
   const Value in(reading, *json, "");
-  std::string id = kId.read(in.field("id"));
+  std::string id = kId.read(in.field(keys::kId));
   if (reading.failed()) return std::unexpected(Undecoded{std::nullopt, reading.result(0).error()});
 
   Expected<Intention> intention = reading.result(read_intention(in));
@@ -104,8 +103,8 @@ std::string encode(const DeltaOfParts& delta) {
 std::string encode(const ClientMessage& message) {
   return written([&](JsonWriter& out) {
     out.object([&] {
-      write_member(out, kType, kAnyText, row_of(message.intention).name);
-      write_member(out, "id", kId, message.id);
+      write_member(out, keys::kType, kAnyText, row_of(message.intention).name);
+      write_member(out, keys::kId, kId, message.id);
       std::visit([&](const auto& intention) { write_fields(intention, out); }, message.intention);
     });
   });

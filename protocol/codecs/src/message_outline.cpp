@@ -1,28 +1,35 @@
 #include <protocol/message_outline.hpp>
 
 #include "json_skimmer.hpp"
+#include "server_messages.hpp"
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
 
 namespace bastide::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 7> kTypes{"delta", "reply",        "snapshot", "presence",
-                                                 "error", "announcement", "closing"};
+constexpr auto kTypes = []<class... Message>(std::type_identity<std::variant<Message...>>) {
+  return std::array{type_of(Type<Message>{})...};
+}(std::type_identity<ServerMessage>{});
+constexpr std::string_view kRe = key_name<&Reply::re>();
 
 void take_member(std::string_view key, JsonSkimmer& in, MessageOutline& into) {
-  if (key == "type")
+  if (key == keys::kType)
     into.type = in.word();
-  else if (key == "re" && !in.null())
+  else if (key == kRe && !in.null())
     into.re = in.word();
-  else if (key == "seq")
+  else if (key == key_name<&Delta::seq>())
     into.seq = in.number<Seq>();
-  else if (key == "view")
+  else if (key == key_name<&Snapshot::view>())
     into.view = in.value();
-  else if (key == "patch")
+  else if (key == key_name<&Delta::patch>())
     into.patch = in.value();
-  else if (key != "re")
+  else if (key != kRe)
     in.skip();
 }
 
@@ -39,7 +46,8 @@ Expected<MessageOutline> outline(const std::string& text) {
   if (in.at() != text.data() + text.size())
     return std::unexpected(WireRejection(ErrorCode::not_json, "something stands behind the message"));
   if (std::ranges::find(kTypes, outline.type) == kTypes.end())
-    return std::unexpected(WireRejection(ErrorCode::unknown_type, "there is no such message", "type"));
+    return std::unexpected(
+        WireRejection(ErrorCode::unknown_type, "there is no such message", std::string(keys::kType)));
   return outline;
 }
 

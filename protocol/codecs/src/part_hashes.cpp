@@ -1,4 +1,5 @@
 #include "part_hashes.hpp"
+#include "key_names.hpp"
 
 #include <protocol/canonical.hpp>
 #include <protocol/json.hpp>
@@ -11,8 +12,8 @@
 namespace bastide::protocol {
 namespace {
 
-constexpr const char* kGame = "game";
-const std::string kGamePlace = "game/";
+const std::string kGame(keys::kGame);
+const std::string kGamePlace = kGame + "/";
 
 std::vector<std::string> tokens_of(const Json& operation) {
   std::vector<std::string> tokens;

@@ -2,6 +2,7 @@
 
 #include "legal_codec.hpp"
 #include "part_hashes.hpp"
+#include "view_rows.hpp"
 
 #include <protocol/canonical.hpp>
 #include <protocol/json_patch.hpp>
@@ -26,13 +27,15 @@ struct SeenRoom {
 }  // namespace
 
 constexpr auto describe(Type<SeenGame>) {
-  return std::tuple{key("step", &SeenGame::step, kLongCount), key("seat", &SeenGame::seat, kSeatOrNull)};
+  return std::tuple{key(key_name<&ShownGame::step>(), &SeenGame::step, kLongCount),
+                    key(key_name<&TableState::seat>(), &SeenGame::seat, kSeatOrNull)};
 }
 constexpr auto describe(Type<SeenRoom>) {
-  constexpr WordCodec<RoomPhase> kPhase{&find_word<RoomPhase>};
-  return std::tuple{key("phase", &SeenRoom::phase, kPhase),
-                    key("you", &SeenRoom::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
-                    key("game", &SeenRoom::game, NullableCodec<SeenGame, StructCodec<SeenGame>>{})};
+  constexpr WordCodec<RoomPhase> kRoomPhase{&find_word<RoomPhase>};
+  return std::tuple{
+      key(key_name<&RoomView::phase>(), &SeenRoom::phase, kRoomPhase),
+      key(key_name<&OwnView::you>(), &SeenRoom::you, NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}),
+      key(keys::kGame, &SeenRoom::game, NullableCodec<SeenGame, StructCodec<SeenGame>>{})};
 }
 
 struct Replica::Copy {
@@ -110,8 +113,8 @@ std::optional<Seat> Replica::to_act() const {
 std::vector<Action> Replica::legal() const {
   Reading reading;
   const Value in(reading, copy_->view, "");
-  const Value game = in.field("game");
-  return reading.result(LegalCodec{}.read(game.field("legal"))).value();
+  const Value game = in.field(keys::kGame);
+  return reading.result(LegalCodec{}.read(game.field(LegalKey::name))).value();
 }
 
 }  // namespace bastide::protocol

@@ -338,7 +338,7 @@ std::string ViewParts::go_on(const RoomView& view) {
   operations.clear();
   Update room(room_, "", hash_, &operations);
   if (view.settled != 0 && view.settled == settled_)
-    room.run_row("phase", view);
+    room.run_row(key_name<&RoomView::phase>(), view);
   else
     room.run(view);
   settled_ = view.settled;
@@ -349,7 +349,7 @@ std::string ViewParts::go_on(const RoomView& view) {
   }
   if (tells_no_game_ != !has_game_) {
     tells_no_game_ = !has_game_;
-    const std::uint64_t hash = hash_of_part("game", "null");
+    const std::uint64_t hash = hash_of_part(keys::kGame, "null");
     hash_ += tells_no_game_ ? hash : -hash;
   }
   if (another) {
@@ -374,7 +374,7 @@ std::string ViewParts::object_of(const Parts& one, const Parts& other, std::stri
   std::vector<std::pair<std::string_view, std::string_view>> members;
   for (const Parts* parts : {&one, &other})
     for (const Part& part : *parts) members.emplace_back(part.name, part.text);
-  if (!game.empty()) members.emplace_back("game", game);
+  if (!game.empty()) members.emplace_back(keys::kGame, game);
   std::ranges::sort(members);
   return written([&](JsonWriter& out) {
     out.object([&] {

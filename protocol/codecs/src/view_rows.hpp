@@ -133,7 +133,7 @@ constexpr auto describe(Type<RoomView>) {
                     key("number", &RoomView::number, kCount),
                     inlined(&RoomView::flags),
                     key("host", &RoomView::host, kSeat),
-                    computed<RoomView>("rules", kRules, RulesCodec{}),
+                    computed<RoomView>(keys::kRules, kRules, RulesCodec{}),
                     sparse_key("aids", &RoomView::aids, kAids),
                     sparse_key("pace", &RoomView::pace, kPace),
                     key("seats", &RoomView::seats, kSeatCards),

@@ -3,6 +3,7 @@
 #include "clock_codec.hpp"
 #include "computer_codec.hpp"
 #include "json_scan.hpp"
+#include "record_keys.hpp"
 #include "rules_codec.hpp"
 #include "seat_action_codec.hpp"
 #include "start_codec.hpp"
@@ -39,7 +40,7 @@ struct ThenCodec {
 };
 
 constexpr auto describe(Type<RecordSeat>) {
-  return std::tuple{key("name", &RecordSeat::name, PersonTextCodec{kNameCharsMax}),
+  return std::tuple{key(keys::kName, &RecordSeat::name, PersonTextCodec{kNameCharsMax}),
                     key("colour", &RecordSeat::colour, kColour),
                     key("computer", &RecordSeat::computer, kLevel),
                     sparse_key("program", &RecordSeat::program, kBoolean)};
@@ -63,7 +64,7 @@ constexpr auto describe(Type<Proof>) {
 /// After `format` and `rules`, in the order of a record's text.
 constexpr auto describe(Type<Record>) {
   return std::tuple{
-      key("seats", &Record::seats, ListCodec<RecordSeat, StructCodec<RecordSeat>>{{}, 1, kSeatsMax}),
+      key(keys::kSeats, &Record::seats, ListCodec<RecordSeat, StructCodec<RecordSeat>>{{}, 1, kSeatsMax}),
       sparse_key("played_elsewhere", &Record::played_elsewhere, kBoolean),
       sparse_key("aids", &Record::aids, kAids),
       key("clock", &Record::clock, kClockRule),

@@ -1,5 +1,7 @@
 #include <protocol/records/record.hpp>
 
+#include "record_keys.hpp"
+
 #include <protocol/json.hpp>
 #include <protocol/person_name.hpp>
 
@@ -18,12 +20,12 @@ bool names(const ForgottenSeats& seats, std::size_t seat, const std::optional<st
 std::optional<std::string> without_name_as_json(std::string_view text, const ForgottenSeats& seats) {
   auto json = parse(text, {.bytes_max = kRecordBytesMax});
   if (!json || !json->is_object()) return std::nullopt;
-  const auto list = json->find("seats");
+  const auto list = json->find(keys::kSeats);
   if (list == json->end() || !list->is_array()) return std::nullopt;
   bool changed = false;
   for (std::size_t seat = 0; seat < list->size(); ++seat) {
     Json& one = (*list)[seat];
-    const auto name = one.is_object() ? one.find("name") : one.end();
+    const auto name = one.is_object() ? one.find(keys::kName) : one.end();
     if (!one.is_object() || name == one.end() || !name->is_string()) continue;
     if (!names(seats, seat, name->get<std::string>())) continue;
     *name = kForgottenName;
