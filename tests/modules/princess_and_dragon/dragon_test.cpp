@@ -22,7 +22,8 @@ using enum Side;
 }  // namespace
 
 TEST_CASE(
-    "what a volcano tile completes is scored, but nobody is deployed on it (DRAGON-VOLC-02, DRAGON-VOLC-03)",
+    "a feature that a volcano tile completes is scored, but nobody is deployed on it (DRAGON-VOLC-02, "
+    "DRAGON-VOLC-03)",
     "[engine][dragon]") {
   const auto game = with_dragon_pile({"F", "U", kCityVolcano, "U"});
   lay_and_claim(*game, 0, -1, 1, city, south);
@@ -126,7 +127,7 @@ TEST_CASE("the dragon walks on river tiles (DRAGON-RIVER-01, EXP-MIX-09)", "[eng
   REQUIRE(on_river);
 }
 
-TEST_CASE("whoever has resigned makes no step, and leaves it to the next (EXP-RESIGN-01)",
+TEST_CASE("somebody who has resigned makes no step, and leaves it to the next (EXP-RESIGN-01)",
           "[engine][dragon]") {
   const auto game = with_dragon_pile({kVolcano, "U", "B", kDragon, "U"}, {}, {}, 4);
   lay_alone(*game, 0, 1, 0);
@@ -147,7 +148,8 @@ TEST_CASE("whoever has resigned makes no step, and leaves it to the next (EXP-RE
   REQUIRE(game->over());
 }
 
-TEST_CASE("whose turn it is may leave while another moves the dragon (EXP-RESIGN-01)", "[engine][dragon]") {
+TEST_CASE("the seat whose turn it is may leave while another moves the dragon (EXP-RESIGN-01)",
+          "[engine][dragon]") {
   const auto game = with_dragon_pile({kVolcano, "U", kDragon, "U"}, {}, {}, 3);
   lay_alone(*game, 0, 1, 0);
   lay_and_claim(*game, 1, 0, 0, road, west);
