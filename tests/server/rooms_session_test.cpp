@@ -28,7 +28,7 @@ namespace {
 constexpr std::string_view kLeftOut = "…";
 
 /// One message of the session, or that Ada's connection is lost.
-struct Told {
+struct Shown {
   char who = 'A';
   bool to_server = false;
   std::string http;  ///< method and path, or the status; empty for a WebSocket
@@ -48,10 +48,10 @@ std::string as_json(std::string text) {
   return replaced(std::move(text), ",…}", R"(,"…":0})");
 }
 
-std::vector<Told> session() {
+std::vector<Shown> session() {
   std::ifstream page("../../protocol/README.md");
   REQUIRE(page);
-  std::vector<Told> all;
+  std::vector<Shown> all;
   bool within = false, code = false;
   for (std::string line; std::getline(page, line);) {
     if (line.starts_with("## ")) within = line == "## A whole session";
@@ -71,7 +71,7 @@ std::vector<Told> session() {
                      .text = rest.substr(json_begins)});
     }
   }
-  for (Told& one : all) one.text = as_json(std::move(one.text));
+  for (Shown& one : all) one.text = as_json(std::move(one.text));
   return all;
 }
 
@@ -111,7 +111,7 @@ class Stage {
     world_.entropy.force(kRoomCode);
   }
 
-  void send(const Told& told) {
+  void send(const Shown& told) {
     if (!told.http.empty()) return ask_http(told);
     const json message = json::parse(told.text);
     if (message.at("type") == "join") connect(told.who);
@@ -122,7 +122,7 @@ class Stage {
   void lose_connection() { people_.at('A')->disconnect(); }
 
   /// What the page does not show are presences, and deltas like those of the other.
-  void expect(const Told& told) {
+  void expect(const Shown& told) {
     const json wanted = json::parse(told.text);
     if (!told.http.empty()) {
       CHECK(told.http == http_status_);
@@ -151,7 +151,7 @@ class Stage {
     read_[who] = 0;
   }
 
-  void ask_http(const Told& told) {
+  void ask_http(const Shown& told) {
     if (told.http.starts_with("POST /api/v1/rooms")) {
       world_.directory().create_room(*protocol::decode_create_room(told.text), "",
                                      [&](const protocol::Expected<protocol::RoomCreated>& created) {
@@ -177,10 +177,10 @@ class Stage {
 }  // namespace
 
 TEST_CASE("the session in protocol/README.md is what a server says", "[rooms][session]") {
-  const std::vector<Told> all = session();
+  const std::vector<Shown> all = session();
   REQUIRE(all.size() > 30);
   Stage stage;
-  for (const Told& told : all) {
+  for (const Shown& told : all) {
     CAPTURE(told.who, told.http, told.text);
     if (told.connection_is_lost)
       stage.lose_connection();

@@ -81,14 +81,14 @@ std::optional<Seat> seat_in(const Value& question) {
   return static_cast<Seat>(seat.integer(0, kSeatsMax - 1));
 }
 
-struct Wish {
+struct NewGame {
   const GameKind* kind;
   Setup setup;
   std::uint64_t seed;
 };
 
 /// A set-up with shuffled piles.
-std::optional<Wish> wish_in(const Value& question) {
+std::optional<NewGame> new_game_in(const Value& question) {
   const Value rules = question.field("rules"), seats = question.field("seats"), seed = question.field("seed");
   const ResolvedRules resolved = read_rules(rules, WithoutRevision::newest);
   const auto wanted = static_cast<int>(
@@ -96,17 +96,17 @@ std::optional<Wish> wish_in(const Value& question) {
   const auto number = static_cast<std::uint64_t>(seed.integer(0, kSeedMax));
   if (!question.sound()) return std::nullopt;
   const GameKind& kind = *resolved.kind;
-  Wish wish{.kind = &kind,
-            .setup = {.rules = resolved.rules,
-                      .seats = wanted,
-                      .start = kind.opening_layout(resolved.rules),
-                      .forced = {},
-                      .piles = kind.piles(resolved.rules)},
-            .seed = number};
+  NewGame wanted_game{.kind = &kind,
+                      .setup = {.rules = resolved.rules,
+                                .seats = wanted,
+                                .start = kind.opening_layout(resolved.rules),
+                                .forced = {},
+                                .piles = kind.piles(resolved.rules)},
+                      .seed = number};
   Random random(number);
-  for (Pile& pile : wish.setup.piles) random.shuffle(std::span(pile.items));
-  wish.setup.chance = std::make_shared<RandomStreams>(number);
-  return wish;
+  for (Pile& pile : wanted_game.setup.piles) random.shuffle(std::span(pile.items));
+  wanted_game.setup.chance = std::make_shared<RandomStreams>(number);
+  return wanted_game;
 }
 
 // ---- answers
@@ -146,10 +146,10 @@ Answer kept(PlayedGame played, const Events& events) {
 }
 
 Answer begin(const Value& question) {
-  const auto wish = wish_in(question);
-  if (!wish) return {};
+  const auto wanted_game = new_game_in(question);
+  if (!wanted_game) return {};
   Events events;
-  auto game = wish->kind->start(wish->setup, events);
+  auto game = wanted_game->kind->start(wanted_game->setup, events);
   if (!game) return std::unexpected(WireRejection(game.error()));
   return kept({std::move(*game)}, events);
 }
@@ -204,17 +204,17 @@ Answer end(const Value& question) {
 Answer play_random(const Value& question) {
   const Value games = question.field("games");
   const std::int64_t wanted = games.integer(1, kRandomGamesMax);
-  const auto wish = wish_in(question);
-  if (!wish) return {};
+  const auto wanted_game = new_game_in(question);
+  if (!wanted_game) return {};
   Events events;  // whether the rules have so many seats
-  if (const auto game = wish->kind->start(wish->setup, events); !game)
+  if (const auto game = wanted_game->kind->start(wanted_game->setup, events); !game)
     return std::unexpected(WireRejection(game.error()));
   JsonWriter points;
-  const auto seats = wish->setup.seats;
+  const auto seats = wanted_game->setup.seats;
   BenchCounts counts;
   points.array([&] {
     counts = play_random_games(
-        wish->setup.rules, seats, wanted, wish->seed,
+        wanted_game->setup.rules, seats, wanted, wanted_game->seed,
         {.scored = [&](std::span<const std::int32_t> by_seat) { write_numbers(by_seat, points); }});
   });
   return written([&](JsonWriter& out) {

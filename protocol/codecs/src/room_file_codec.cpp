@@ -85,9 +85,9 @@ constexpr auto describe(Type<RoomFileEnd>) {
 
 namespace {
 
-template <class Part>
-std::string text_of(const Part& part) {
-  return written([&](JsonWriter& out) { StructCodec<Part>{}.write(part, out); });
+template <class Struct>
+std::string text_of(const Struct& part) {
+  return written([&](JsonWriter& out) { StructCodec<Struct>{}.write(part, out); });
 }
 
 /// Checks the format before anything else in the head.

@@ -147,7 +147,7 @@ asio::awaitable<std::unique_ptr<RoomClient>> LoadRoom::admit(protocol::Join join
 }
 
 asio::awaitable<void> LoadRoom::admit_spectators() {
-  const LoadSpectator::Told told{
+  const LoadSpectator::Callbacks callbacks{
       .change = [this](protocol::Seq seq) { spectator_has(seq); },
       .is_back = [this](auto after) { course_.report.reconnects.add(after); },
       .failure = [this](std::string why) { failed_ = std::move(why); },
@@ -155,7 +155,7 @@ asio::awaitable<void> LoadRoom::admit_spectators() {
   for (int i = 0; i < options_.spectators; ++i) {
     protocol::Join join{.room = code_, .secret = {}, .since = {}};
     auto client = co_await admit(std::move(join));
-    const auto spectator = std::make_shared<LoadSpectator>(options_.url, code_, std::move(client), told);
+    const auto spectator = std::make_shared<LoadSpectator>(options_.url, code_, std::move(client), callbacks);
     spectators_.push_back(spectator);
     const auto keep = [spectator](const std::exception_ptr&) {};  // alive until it has returned
     asio::co_spawn(timer_.get_executor(), spectator->run(), keep);

@@ -14,7 +14,7 @@ asio::awaitable<void> LoadSpectator::run() {
       if (lost_ && !stopped_) co_await come_back();
     }
   } catch (const std::exception& error) {
-    if (!stopped_) told_.failure(error.what());
+    if (!stopped_) callbacks_.failure(error.what());
   }
 }
 
@@ -25,7 +25,7 @@ asio::awaitable<void> LoadSpectator::read() {
       co_await client_->follow();
       if (stopped_) co_return;
       const protocol::Seq seq = client_->room().seq();
-      if (seq != std::exchange(seq_, seq)) told_.change(seq);
+      if (seq != std::exchange(seq_, seq)) callbacks_.change(seq);
     }
   } catch (const boost::system::system_error&) {
     if (!stopped_ && !lost_) throw;
@@ -40,7 +40,7 @@ asio::awaitable<void> LoadSpectator::come_back() {
   if (stopped_) co_return;
   client_ = std::move(client);
   seq_ = client_->room().seq();
-  told_.is_back(Clock::now() - *std::exchange(lost_, std::nullopt));
+  callbacks_.is_back(Clock::now() - *std::exchange(lost_, std::nullopt));
 }
 
 void LoadSpectator::stop() {

@@ -18,15 +18,18 @@ namespace bastide::server {
 class LoadSpectator {
  public:
   /// What the room learns, until `stop`.
-  struct Told {
+  struct Callbacks {
     std::function<void(protocol::Seq)> change;                    ///< the spectator has this one now
     std::function<void(std::chrono::nanoseconds after)> is_back;  ///< of a lost connection
     std::function<void(std::string why)> failure;                 ///< it sees nothing any more
   };
 
   /// `client`: has joined.
-  LoadSpectator(Url url, std::string room, std::unique_ptr<RoomClient> client, Told told)
-      : url_(std::move(url)), room_(std::move(room)), client_(std::move(client)), told_(std::move(told)) {}
+  LoadSpectator(Url url, std::string room, std::unique_ptr<RoomClient> client, Callbacks callbacks)
+      : url_(std::move(url)),
+        room_(std::move(room)),
+        client_(std::move(client)),
+        callbacks_(std::move(callbacks)) {}
 
   /// Reads until `stop`; keep the object until it has returned.
   boost::asio::awaitable<void> run();
@@ -44,7 +47,7 @@ class LoadSpectator {
   const Url url_;
   const std::string room_;
   std::unique_ptr<RoomClient> client_;  ///< nullptr while it comes back
-  const Told told_;
+  const Callbacks callbacks_;
   protocol::Seq seq_ = client_->room().seq();
   std::optional<Clock::time_point> lost_;
   bool stopped_ = false;

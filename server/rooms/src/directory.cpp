@@ -161,12 +161,12 @@ NewEntry Directory::Impl::first_entry(const FirstChange& first) const {
           .deadline_ms = now_ms + wait.count()};
 }
 
-void Directory::Impl::ask_room(const std::string& code, RoomHost::Wish wish) const {
+void Directory::Impl::ask_room(const std::string& code, RoomHost::Visit visit) const {
   const auto normal = protocol::normalise_room_code(code);
-  if (!normal) return wish(std::unexpected(WireRejection(ErrorCode::not_found, "That is no room's code.")));
+  if (!normal) return visit(std::unexpected(WireRejection(ErrorCode::not_found, "That is no room's code.")));
   const auto room = rooms->find(*normal);
-  if (!room) return wish(std::unexpected(room.error()));
-  (*room)->ask(std::move(wish));
+  if (!room) return visit(std::unexpected(room.error()));
+  (*room)->ask(std::move(visit));
 }
 
 void Directory::look_at_table(const std::string& code, std::string address, Answer<TableLook> answer) {

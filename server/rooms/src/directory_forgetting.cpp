@@ -71,8 +71,8 @@ void Directory::forget_player(const std::string& game_id, Seat seat, Answer<void
 void Directory::forget_seat(const std::string& code, Seat seat, Answer<int> answer) {
   const auto normal = protocol::normalise_room_code(code);
   if (!normal) return answer(std::unexpected(WireRejection(ErrorCode::not_found, "That is no room's code.")));
-  const auto ask = [impl = impl_, room = *normal](RoomHost::Wish wish) {
-    impl->ask_room(room, std::move(wish));
+  const auto ask = [impl = impl_, room = *normal](RoomHost::Visit visit) {
+    impl->ask_room(room, std::move(visit));
   };
   std::make_shared<SeatForgetting>(impl_->context->services.store, ask, *normal, seat, std::move(answer))
       ->begin();

@@ -66,7 +66,7 @@ struct Directory::Impl : std::enable_shared_from_this<Impl> {
   void find_record(std::string game_id, Ask ask, RecordAnswer answer);
   std::shared_ptr<RoomHost> room_to_ask(const FoundGame& game) const;
   void ask_for_record(RoomHost& room, std::string game_id, bool records_due, RecordAnswer answer);
-  void ask_room(const std::string& code, RoomHost::Wish wish) const;
+  void ask_room(const std::string& code, RoomHost::Visit visit) const;
   void end_unreadable(std::string code, EventStore::Done<> done);
   void forget(RecordsOf records, Answer<int> answer);
   void scrub(StoreResult<int> count, Answer<int> answer);

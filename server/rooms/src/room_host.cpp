@@ -74,9 +74,9 @@ void RoomHost::ring() {
   post([this] { run(); });
 }
 
-void RoomHost::ask(Wish wish) {
-  post([this, wish = std::move(wish)]() mutable {
-    enqueue({.connection = nullptr, .message = {}, .wish = std::move(wish)});
+void RoomHost::ask(Visit visit) {
+  post([this, visit = std::move(visit)]() mutable {
+    enqueue({.connection = nullptr, .message = {}, .visit = std::move(visit)});
   });
 }
 
@@ -128,7 +128,7 @@ void RoomHost::post(Task task) {
 }
 
 void RoomHost::enqueue(Command command) {
-  if (goodbye_ && command.wish) return command.wish(std::unexpected(stopping()));
+  if (goodbye_ && command.visit) return command.visit(std::unexpected(stopping()));
   commands_.push_back(std::move(command));
   run();
 }
@@ -166,12 +166,12 @@ void RoomHost::set_listed() {
 void RoomHost::run_commands() {
   while (!commands_.empty() && !goodbye_) {
     if (room_ && room_->busy()) return;
-    if (!room_ && (commands_.front().message || commands_.front().wish)) return load();
+    if (!room_ && (commands_.front().message || commands_.front().visit)) return load();
     if (room_ && commands_.front().message && room_->keep_time(commands_.front().read_at)) return;
     Command command = take();
     if (!room_) continue;
-    if (command.wish) {
-      command.wish(&*room_);
+    if (command.visit) {
+      command.visit(&*room_);
       continue;
     }
     idle_at_ = context_->now() + context_->limits.room_unloaded_after;
@@ -318,7 +318,7 @@ void RoomHost::say_goodbye() {
   if (room_) room_->dismiss(goodbye_->reason, goodbye_->retry_ms);
   set_listed();
   while (!commands_.empty())
-    if (Command command = take(); command.wish) command.wish(std::unexpected(stopping()));
+    if (Command command = take(); command.visit) command.visit(std::unexpected(stopping()));
   goodbye_->done();
 }
 
@@ -328,7 +328,7 @@ void RoomHost::turn_away_waiting(const WireRejection& rejection,
   deadline_waiters_.clear();
   while (!commands_.empty()) {
     Command command = take();
-    if (command.wish) command.wish(std::unexpected(rejection));
+    if (command.visit) command.visit(std::unexpected(rejection));
     if (!command.message) continue;
     const bool joins = std::holds_alternative<protocol::Join>(command.message->intention);
     if (joins && elsewhere)

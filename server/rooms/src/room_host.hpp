@@ -53,8 +53,8 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   /// needed; `until` is held until all consequences of the deadline are stored, or can't be.
   void meet_deadline(std::shared_ptr<void> until);
   /// Gets the room when it is not busy, loaded if need be, or why it is unavailable.
-  using Wish = std::move_only_function<void(protocol::Expected<Room*>)>;
-  void ask(Wish wish);
+  using Visit = std::move_only_function<void(protocol::Expected<Room*>)>;
+  void ask(Visit visit);
   /// Gets the room, even if it is busy, if it is in memory.
   void look(std::move_only_function<void(Room&)> look);
   /// Another node may own the room: its clients are told to come back.
@@ -68,13 +68,13 @@ class RoomHost : public std::enable_shared_from_this<RoomHost> {
   bool idle(std::chrono::steady_clock::time_point now) const { return now >= idle_at_.load(); }
 
  private:
-  /// What waits for the room: a message, the end of a connection, or a wish.
+  /// What waits for the room: a message, the end of a connection, or a visit.
   struct Command {
     ConnectionPtr connection;
     std::optional<protocol::ClientMessage> message;  ///< empty: the connection is gone
     std::chrono::steady_clock::time_point read_at{};
     std::atomic<std::size_t>* counted_in = nullptr;  ///< the count of waiting messages that includes this one
-    Wish wish = {};                                  ///< replaces both
+    Visit visit = {};                                ///< replaces both
   };
   struct Goodbye {
     protocol::ClosingReason reason;

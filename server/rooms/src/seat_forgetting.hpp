@@ -25,8 +25,8 @@ inline constexpr const char* kNotScrubbed =
 /// beginning: the room keeps the name until no record has it.
 class SeatForgetting : public std::enable_shared_from_this<SeatForgetting> {
  public:
-  /// Hands the room to the wish, or why it is unavailable.
-  using AskRoom = std::function<void(RoomHost::Wish)>;
+  /// Hands the room to the visit, or why it is unavailable.
+  using AskRoom = std::function<void(RoomHost::Visit)>;
   /// How many records were changed.
   using Answer = std::move_only_function<void(protocol::Expected<int>)>;
 

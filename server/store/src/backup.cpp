@@ -52,15 +52,15 @@ void check_whole(SqliteConnection& connection) {
 }
 
 /// A file that will be renamed, and vanishes if that does not happen.
-class Part {
+class UnfinishedFile {
  public:
-  explicit Part(const fs::path& whole) : whole_(whole), file_(whole.string() + ".part") {
+  explicit UnfinishedFile(const fs::path& whole) : whole_(whole), file_(whole.string() + ".part") {
     remove();
     make_private(file_);
   }
-  ~Part() { remove(); }
-  Part(const Part&) = delete;
-  Part& operator=(const Part&) = delete;
+  ~UnfinishedFile() { remove(); }
+  UnfinishedFile(const UnfinishedFile&) = delete;
+  UnfinishedFile& operator=(const UnfinishedFile&) = delete;
 
   const fs::path& file() const { return file_; }
 
@@ -90,7 +90,7 @@ void copy_store(const fs::path& from, const fs::path& to, const std::stop_token&
     if (const std::string file = to.string() + beside; fs::exists(file))
       throw std::runtime_error(file + " exists already");
   }
-  Part part(to);
+  UnfinishedFile part(to);
   {
     SqliteConnection source(from, kBusyTimeout);
     check_schema(source);
