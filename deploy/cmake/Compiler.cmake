@@ -149,4 +149,6 @@ target_compile_options(bastide_warnings INTERFACE
   # coroutines, which bring their own new and delete, for mismatched.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-dangling-reference>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete>
+  # And what an empty optional could hold for read.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
   $<$<BOOL:${BASTIDE_WERROR}>:-Werror>)
