@@ -16,18 +16,18 @@ std::unique_ptr<Game> from_layout(std::vector<StartTile> start, Names pile, cons
 }
 
 Action abbey_at(int x, int y) {
-  return {.kind = ActionKind::place_abbey,
-          .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
+  return Action{.kind = ActionKind::place_abbey,
+                .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
 }
 
 Action barn_at(Corner corner) {
-  return {.kind = ActionKind::deploy, .piece = PieceKind::barn, .corner = corner};
+  return Action{.kind = ActionKind::deploy, .piece = PieceKind::barn, .corner = corner};
 }
 
 Action wagon_to(int x, int y, int feature) {
-  return {.kind = ActionKind::move_wagon,
-          .feature = static_cast<std::uint8_t>(feature),
-          .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
+  return Action{.kind = ActionKind::move_wagon,
+                .feature = static_cast<std::uint8_t>(feature),
+                .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}};
 }
 
 }  // namespace bastide::test

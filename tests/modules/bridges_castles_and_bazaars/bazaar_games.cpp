@@ -6,13 +6,13 @@
 namespace bastide::test {
 
 Action offer(int index, int bid) {
-  return {.kind = ActionKind::bazaar_offer,
-          .feature = static_cast<std::uint8_t>(index),
-          .number = static_cast<std::int16_t>(bid)};
+  return Action{.kind = ActionKind::bazaar_offer,
+                .feature = static_cast<std::uint8_t>(index),
+                .number = static_cast<std::int16_t>(bid)};
 }
 
 Action bid(int points) {
-  return {.kind = ActionKind::bazaar_bid, .number = static_cast<std::int16_t>(points)};
+  return Action{.kind = ActionKind::bazaar_bid, .number = static_cast<std::int16_t>(points)};
 }
 
 std::unique_ptr<Game> with_scores(const Game& game, const std::vector<int>& scores) {

@@ -16,7 +16,7 @@ Action place_with(int x, int y, int rotation, int bridge_x, int bridge_y, Axis a
 }
 
 Action bridge(int x, int y, Axis axis) {
-  return {.kind = ActionKind::place_bridge, .cell = cell_at(x, y), .axis = axis};
+  return Action{.kind = ActionKind::place_bridge, .cell = cell_at(x, y), .axis = axis};
 }
 
 Action castle_at(int x, int y, int feature) {

@@ -3,17 +3,17 @@
 namespace bastide::test {
 
 Action into(Quarter quarter, PieceKind piece) {
-  return {.kind = ActionKind::enter_quarter, .piece = piece, .quarter = quarter};
+  return Action{.kind = ActionKind::enter_quarter, .piece = piece, .quarter = quarter};
 }
 
-Action count_to(Quarter quarter) { return {.kind = ActionKind::move_count, .quarter = quarter}; }
+Action count_to(Quarter quarter) { return Action{.kind = ActionKind::move_count, .quarter = quarter}; }
 
 Action out_of(Quarter quarter, int x, int y, int feature, PieceKind piece) {
-  return {.kind = ActionKind::leave_quarter,
-          .piece = piece,
-          .feature = static_cast<std::uint8_t>(feature),
-          .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
-          .quarter = quarter};
+  return Action{.kind = ActionKind::leave_quarter,
+                .piece = piece,
+                .feature = static_cast<std::uint8_t>(feature),
+                .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
+                .quarter = quarter};
 }
 
 std::unique_ptr<Game> with_lodgers(const Game& game, const Lodgers& lodgers, Quarter count) {

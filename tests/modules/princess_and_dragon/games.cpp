@@ -19,14 +19,14 @@ std::unique_ptr<Game> with_dragon_pile(Names pile, const Options& options, const
   return started(dragon_setup(pile, options, more, seats));
 }
 
-Action step(Side side) { return {.kind = ActionKind::move_dragon, .direction = side}; }
+Action step(Side side) { return Action{.kind = ActionKind::move_dragon, .direction = side}; }
 
 Action fairy_beside(const PlacedPiece& piece) {
-  return {.kind = ActionKind::place_fairy, .feature = piece.feature, .cell = piece.cell};
+  return Action{.kind = ActionKind::place_fairy, .feature = piece.feature, .cell = piece.cell};
 }
 
 Action without(const PlacedPiece& knight) {
-  return {.kind = ActionKind::remove_knight, .feature = knight.feature, .cell = knight.cell};
+  return Action{.kind = ActionKind::remove_knight, .feature = knight.feature, .cell = knight.cell};
 }
 
 const DragonTable& dragon_of(const Game& game) {

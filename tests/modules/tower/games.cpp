@@ -6,22 +6,25 @@
 
 namespace bastide::test {
 
-Action build(int x, int y) { return {.kind = ActionKind::place_tower_piece, .cell = place(x, y, 0).cell}; }
+Action build(int x, int y) {
+  return Action{.kind = ActionKind::place_tower_piece, .cell = place(x, y, 0).cell};
+}
 
-Action top(int x, int y) { return {.kind = ActionKind::cap_tower, .cell = place(x, y, 0).cell}; }
+Action top(int x, int y) { return Action{.kind = ActionKind::cap_tower, .cell = place(x, y, 0).cell}; }
 
 Action take(const Game& game, int x, int y) {
   const Cell cell = place(x, y, 0).cell;
   for (const PlacedPiece& piece : game.snapshot().table.pieces)
-    if (piece.cell == cell) return {.kind = ActionKind::capture, .feature = piece.feature, .cell = cell};
+    if (piece.cell == cell)
+      return Action{.kind = ActionKind::capture, .feature = piece.feature, .cell = cell};
   throw std::runtime_error("no figure there");
 }
 
 Action ransom(Seat captor, PieceKind piece) {
-  return {.kind = ActionKind::ransom, .piece = piece, .from_seat = captor};
+  return Action{.kind = ActionKind::ransom, .piece = piece, .from_seat = captor};
 }
 
-Action choose(PieceKind piece) { return {.kind = ActionKind::choose_exchange, .piece = piece}; }
+Action choose(PieceKind piece) { return Action{.kind = ActionKind::choose_exchange, .piece = piece}; }
 
 int tower_pieces(const Game& game, Seat seat) { return game.snapshot().table.seats.at(seat).tower.pieces; }
 

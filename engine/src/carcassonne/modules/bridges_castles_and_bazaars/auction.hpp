@@ -164,15 +164,15 @@ void bid(auto& turn, const Action& action) {
 bool waits(const auto& position) { return position.phase == Phase::bazaar; }
 
 inline Action offer_of(unsigned tile, int points) {
-  return {.kind = ActionKind::bazaar_offer,
-          .feature = static_cast<std::uint8_t>(tile),
-          .number = static_cast<std::int16_t>(points)};
+  return Action{.kind = ActionKind::bazaar_offer,
+                .feature = static_cast<std::uint8_t>(tile),
+                .number = static_cast<std::int16_t>(points)};
 }
 inline Action bid_of(int points) {
-  return {.kind = ActionKind::bazaar_bid, .number = static_cast<std::int16_t>(points)};
+  return Action{.kind = ActionKind::bazaar_bid, .number = static_cast<std::int16_t>(points)};
 }
 inline Action decision(bool buys) {
-  return {.kind = buys ? ActionKind::bazaar_buy : ActionKind::bazaar_sell};
+  return Action{.kind = buys ? ActionKind::bazaar_buy : ActionKind::bazaar_sell};
 }
 
 /// What the seat to act is asked for.
