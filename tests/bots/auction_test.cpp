@@ -42,8 +42,8 @@ std::unique_ptr<Game> at_bazaar(std::string_view first, std::string_view second,
   --snapshot.table.seats[1].supply[0];
   snapshot.table.pieces.push_back({1, PieceKind::meeple, {0, 0}, 0});
   auto game = carcassonne.restore(setup, snapshot).value();
-  REQUIRE(game->apply(0, {.kind = ActionKind::place_tile, .cell = {0, 1}}, events));
-  REQUIRE(game->apply(0, {.kind = ActionKind::pass}, events));
+  REQUIRE(game->apply(0, Action{.kind = ActionKind::place_tile, .cell = {0, 1}}, events));
+  REQUIRE(game->apply(0, Action{.kind = ActionKind::pass}, events));
   REQUIRE(is_auction(*game));
   return game;
 }

@@ -131,10 +131,10 @@ TEST_CASE("a player takes a follower back from a complete region before the game
   const auto game = started(kind, setup);
   Events events;
   const auto act = [&](Action action) { REQUIRE(game->apply(game->to_act(), action, events)); };
-  act({.kind = ActionKind::place_tile, .rotation = 1, .cell = {0, -1}});
-  act({.kind = ActionKind::deploy, .feature = 2});
-  act({.kind = ActionKind::place_tile, .rotation = 1, .cell = {0, -2}});
-  act({.kind = ActionKind::pass});
+  act(Action{.kind = ActionKind::place_tile, .rotation = 1, .cell = {0, -1}});
+  act(Action{.kind = ActionKind::deploy, .feature = 2});
+  act(Action{.kind = ActionKind::place_tile, .rotation = 1, .cell = {0, -2}});
+  act(Action{.kind = ActionKind::pass});
   const auto player = bots::discovery::make_player(bots::public_setup(setup), Weights{});
   while (!game->over()) act(player->choose(game->view(0), 1, {}));
   CHECK(scores(*game)[0] == 6);

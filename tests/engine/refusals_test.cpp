@@ -48,9 +48,10 @@ std::vector<Action> thinkable_deployments() {
   for (const PieceKind piece : kThinkablePieces) {
     for (const int feature : {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 31, 64, 255})
       all.push_back(
-          {.kind = ActionKind::deploy, .piece = piece, .feature = static_cast<std::uint8_t>(feature)});
+          Action{.kind = ActionKind::deploy, .piece = piece, .feature = static_cast<std::uint8_t>(feature)});
     for (int corner = 1; corner <= kTileCorners; ++corner)
-      all.push_back({.kind = ActionKind::deploy, .piece = piece, .corner = static_cast<Corner>(corner)});
+      all.push_back(
+          Action{.kind = ActionKind::deploy, .piece = piece, .corner = static_cast<Corner>(corner)});
   }
   return all;
 }
@@ -67,11 +68,11 @@ std::vector<Action> thinkable_journeys(const TableState& table) {
   for (const Cell cell : cells)
     for (const int feature : {0, 1, 3, 9, 255})
       for (const PieceKind piece : kThinkablePieces)
-        all.push_back({.kind = ActionKind::deploy,
-                       .piece = piece,
-                       .feature = static_cast<std::uint8_t>(feature),
-                       .cell = cell,
-                       .elsewhere = true});
+        all.push_back(Action{.kind = ActionKind::deploy,
+                             .piece = piece,
+                             .feature = static_cast<std::uint8_t>(feature),
+                             .cell = cell,
+                             .elsewhere = true});
   return all;
 }
 
@@ -103,7 +104,7 @@ std::vector<Action> thinkable_of(ActionKind kind, const TableState& table) {
   std::vector<Cell> cells{{99, 99}, {-32768, 32767}, {last.x, static_cast<std::int16_t>(last.y - 1)}};
   for (const PlacedTile& placed : table.board) cells.push_back(placed.cell);
   const ActionFields used = fields(kind);
-  std::vector<Action> all{{.kind = kind}};
+  std::vector<Action> all{Action{.kind = kind}};
   if (used & kFieldCell) all = each_with(all, cells, [](Action& one, Cell cell) { one.cell = cell; });
   if (used & (kFieldFeature | kFieldSomeFeature | kFieldIndex))
     all = each_with(all, std::array<std::uint8_t, 6>{0, 1, 2, 3, 9, 255},
@@ -135,7 +136,8 @@ std::vector<Action> thinkable_actions(const TableState& table) {
   std::ranges::copy(thinkable_journeys(table), std::back_inserter(all));
   for (const ActionKind kind : kinds_of_modules())
     std::ranges::copy(thinkable_of(kind, table), std::back_inserter(all));
-  for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again}) all.push_back({.kind = kind});
+  for (const ActionKind kind : {ActionKind::pass, ActionKind::draw_again})
+    all.push_back(Action{.kind = kind});
   return all;
 }
 
@@ -151,7 +153,7 @@ void check_refusals(const Setup& setup, Game& game) {
     if (code) check_refused(game, game.to_act(), action, *code);
   }
   std::vector<Action> few{place(0, 0, 0), place(0, 0, 9), deploy(0), deploy(99), kPass, kDrawAgain};
-  for (const ActionKind kind : kinds_of_modules()) few.push_back({.kind = kind});
+  for (const ActionKind kind : kinds_of_modules()) few.push_back(Action{.kind = kind});
   for (const int seat : {0, 1, 2, 3, 4, 5, 6, 7, 128, 254, 255}) {
     if (seat == game.to_act()) continue;
     for (const Action& action : few) {

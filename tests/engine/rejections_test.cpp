@@ -32,7 +32,8 @@ std::unique_ptr<Game> with_pile(std::initializer_list<std::string_view> pile, bo
 Rejection refused_elsewhere(std::string_view tile, Cell cell, std::uint8_t feature) {
   const auto game = with_pile({tile});
   play(*game, place(1, 0, 0));
-  return refused(*game, {.kind = ActionKind::deploy, .feature = feature, .cell = cell, .elsewhere = true});
+  return refused(*game,
+                 Action{.kind = ActionKind::deploy, .feature = feature, .cell = cell, .elsewhere = true});
 }
 
 Setup sound_setup() { return forced_setup(base_rules(), 2, tiles({"U", "V"})); }
@@ -75,7 +76,7 @@ const std::vector<Mistake>& mistakes() {
         {Code::not_your_turn, "action/not_your_turn",
          [] { return refused(*with_pile({"U"}), 1, place(1, 0, 0)); }},
         {Code::not_in_game, "action/not_in_game",
-         [] { return refused(*with_pile({"U"}), {.kind = ActionKind::use_wall_tile}); }},
+         [] { return refused(*with_pile({"U"}), Action{.kind = ActionKind::use_wall_tile}); }},
         {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"U"}), deploy(0)); }},
         {Code::bad_rotation, "action/bad_rotation",
          [] { return refused(*with_pile({"U"}), place(1, 0, 4)); }},
@@ -95,7 +96,8 @@ const std::vector<Mistake>& mistakes() {
          [] {
            const auto game = with_pile({"U"});
            play(*game, place(1, 0, 0));
-           return refused(*game, {.kind = ActionKind::deploy, .piece = static_cast<PieceKind>(kPieceKinds)});
+           return refused(*game,
+                          Action{.kind = ActionKind::deploy, .piece = static_cast<PieceKind>(kPieceKinds)});
          }},
         {Code::feature_not_claimable, "action/feature_not_claimable",
          [] {
@@ -185,9 +187,9 @@ TEST_CASE("where two mistakes meet, the code that stands first in the list is gi
   CHECK(refused(*game, place(3, 3, 1)).code == Code::cell_not_adjacent);
   play(*game, place(1, 0, 0));
   const auto stranger = static_cast<PieceKind>(kPieceKinds);
-  CHECK(refused(*game, {.kind = ActionKind::deploy, .piece = stranger, .feature = 9}).code ==
+  CHECK(refused(*game, Action{.kind = ActionKind::deploy, .piece = stranger, .feature = 9}).code ==
         Code::no_such_feature);
-  CHECK(refused(*game, {.kind = ActionKind::deploy, .piece = stranger, .feature = 1}).code ==
+  CHECK(refused(*game, Action{.kind = ActionKind::deploy, .piece = stranger, .feature = 1}).code ==
         Code::piece_not_in_game);
   CHECK(refused(*game, deploy(1)).code == Code::feature_not_claimable);
 }

@@ -103,13 +103,13 @@ std::vector<Action> actions_of(const Preview& preview) {
 }
 
 Action place(int x, int y, int rotation) {
-  return {.kind = ActionKind::place_tile,
-          .rotation = static_cast<Rotation>(rotation),
-          .cell = {.x = static_cast<std::int16_t>(x), .y = static_cast<std::int16_t>(y)}};
+  return Action{.kind = ActionKind::place_tile,
+                .rotation = static_cast<Rotation>(rotation),
+                .cell = {.x = static_cast<std::int16_t>(x), .y = static_cast<std::int16_t>(y)}};
 }
 
 Action deploy(int feature) {
-  return {.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(feature)};
+  return Action{.kind = ActionKind::deploy, .feature = static_cast<std::uint8_t>(feature)};
 }
 
 Action claim(const Game& game, FeatureKind kind, Side side) {

@@ -38,9 +38,9 @@ log::Snapshot snapshot() {
       .host = 0,
       .number = 2,
       .shuffle = shuffle(),
-      .game =
-          log::GameSoFar{
-              .step = 1, .actions = {{.seat = 0, .action = {.kind = ActionKind::pass}}}, .step_ends = {1}},
+      .game = log::GameSoFar{.step = 1,
+                             .actions = {{.seat = 0, .action = Action{.kind = ActionKind::pass}}},
+                             .step_ends = {1}},
       .chat =
           {{.n = 3, .seat = 0, .name = "Ada", .text = "hello", .phrase = "hello", .at = 1'790'000'000'000}},
       .chat_lines = 3,
@@ -123,7 +123,7 @@ std::vector<log::Change> changes() {
       log::HandedOver{.seat = 0, .level = "beginner", .still_asked = true},
       log::TakenBack{.seat = 1, .still_asked = true},
       log::SeatLeft{.seat = 1, .still_asked = true},
-      log::Acted{.seat = 1, .actions = {{.kind = ActionKind::resign}}, .still_asked = true},
+      log::Acted{.seat = 1, .actions = {Action{.kind = ActionKind::resign}}, .still_asked = true},
       log::ClockShifted{.ms = 0, .back = 3'600'000},
       log::HandOverVoted{.seat = 2, .against = 1},
       log::PaceSet{.pace = Pace::slow},
@@ -134,8 +134,8 @@ std::vector<log::Change> changes() {
       log::PushSubscribed{
           .seat = 0, .subscription = test::sample_subscription(), .instead_of = "0123456789abcdef"},
       log::PushEnded{.seat = 1, .device = device_of(test::sample_subscription().endpoint)},
-      log::Acted{.seat = 1, .actions = {{.kind = ActionKind::pass}}, .points = {3, 0, 12}},
-      log::Skipped{.seat = 1, .actions = {{.kind = ActionKind::pass}}, .points = {0, 4}},
+      log::Acted{.seat = 1, .actions = {Action{.kind = ActionKind::pass}}, .points = {3, 0, 12}},
+      log::Skipped{.seat = 1, .actions = {Action{.kind = ActionKind::pass}}, .points = {0, 4}},
       log::BrokenOff{.after = 17, .cause = UnreadCause::newer},
       log::BrokenOff{.after = 0, .cause = UnreadCause::damaged, .shuffle = shuffle()},
       broken_off,
@@ -148,8 +148,8 @@ std::vector<log::Change> changes() {
       log::RulesSet{.rules = running.rules, .seats = 5},
       log::RulesSet{.rules = running.rules, .seats = 1, .aids = Aids::none},
       log::ClockSet{},
-      log::Skipped{.seat = 1, .actions = {{.kind = ActionKind::resign}}, .cause = SkipCause::clock},
-      log::Skipped{.seat = 0, .actions = {{.kind = ActionKind::pass}}, .cause = SkipCause::vote},
+      log::Skipped{.seat = 1, .actions = {Action{.kind = ActionKind::resign}}, .cause = SkipCause::clock},
+      log::Skipped{.seat = 0, .actions = {Action{.kind = ActionKind::pass}}, .cause = SkipCause::vote},
       log::SkipVoted{.seat = 2, .against = 1},
       log::PauseWanted{.seat = 1},
       log::PauseWanted{.seat = 0, .begins = true},
@@ -174,7 +174,8 @@ std::vector<log::Change> changes() {
       log::GameStarted{},
       log::GameStarted{.revision = 3},
       log::RematchAccepted{.acceptance = {.seat = 1, .entropy = {}}, .begins = true, .revision = 3},
-      log::Acted{.seat = 1, .actions = {{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}},
+      log::Acted{.seat = 1,
+                 .actions = {Action{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}},
       log::Chatted{.seat = 0, .text = "\"good\"\nluck"},
       log::Chatted{.seat = 1, .text = "Bonne chance", .phrase = "good_luck"},
       log::Rematched{.shuffle = shuffle()},
@@ -246,8 +247,8 @@ TEST_CASE("the text of a log entry is what earlier versions wrote", "[protocol][
       .seq = 9,
       .at_ms = 1,
       .request = log::Request{.seat = 1, .id = "b-4"},
-      .change = log::Acted{.seat = 1,
-                           .actions = {{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}}};
+      .change = log::Acted{
+          .seat = 1, .actions = {Action{.kind = ActionKind::place_tile, .rotation = 3, .cell = {-1, 2}}}}};
   CHECK(
       encode(entry) ==
       R"({"actions":[{"rotation":3,"type":"place_tile","x":-1,"y":2}],"by":1,"id":"b-4","seat":1,"type":"acted"})");

@@ -89,7 +89,7 @@ TEST_CASE("unknown fields are ignored at every level", "[protocol][messages]") {
   const auto message = decode_client(
       R"({"type":"act","id":"1","new":{"deep":[1.5,null]},"actions":[{"type":"pass","x":"no number","why":"tired"}]})");
   REQUIRE(message);
-  CHECK(std::get<Act>(message->intention).actions == std::vector<Action>{{.kind = ActionKind::pass}});
+  CHECK(std::get<Act>(message->intention).actions == std::vector<Action>{Action{.kind = ActionKind::pass}});
 }
 
 TEST_CASE("an error carries the id of the message where that could be read", "[protocol][messages]") {

@@ -259,7 +259,7 @@ TEST_CASE("a resigned game verifies with the scores as they stand (BASE-RESIGN-0
     test::play_on(played, round, static_cast<int>(2 * round));
     const int seats = played.setup.seats;
     for (int seat = static_cast<int>(round) % seats; !played.game->over(); seat = (seat + 1) % seats) {
-      const SeatAction resigning{static_cast<Seat>(seat), {.kind = ActionKind::resign}};
+      const SeatAction resigning{static_cast<Seat>(seat), Action{.kind = ActionKind::resign}};
       REQUIRE(played.game->apply(resigning.seat, resigning.action, played.events));
       played.actions.push_back(resigning);
     }

@@ -98,7 +98,7 @@ TEST_CASE("the text of every action is canonical", "[protocol][vocabulary]") {
     for (const bool elsewhere : {false, true}) {
       for (const Corner corner : {Corner::none, Corner::se}) {
         const std::vector<Action> one{
-            {.kind = static_cast<ActionKind>(kind), .elsewhere = elsewhere, .corner = corner}};
+            Action{.kind = static_cast<ActionKind>(kind), .elsewhere = elsewhere, .corner = corner}};
         const std::string text = json_text(one).text;
         CHECK(text == canonical(Json::parse(text)));
       }

@@ -97,7 +97,7 @@ TEST_CASE("records are there for games that have ended, and for no others", "[di
   CHECK(world.find_record(id).error().code == "room/not_found");
   CHECK(world.find_record("x").error().code == "room/not_found");
   CHECK(world.find_record(std::string(32, '0')).error().code == "room/not_found");
-  table.players[0]->act({.kind = ActionKind::resign});
+  table.players[0]->act(Action{.kind = ActionKind::resign});
   CHECK(world.find_record(id));
   world.store.fail_loads(true);
   CHECK(world.find_record(id).error().code == "store/unavailable");

@@ -291,7 +291,7 @@ TEST_CASE("a room whose clock has stopped is not closed at the time of the clock
   GameTable table(world, 2, kAdaBegins, kMinute);
   const bool over = GENERATE(false, true);
   if (over)
-    table.players[0]->act({.kind = ActionKind::resign});
+    table.players[0]->act(Action{.kind = ActionKind::resign});
   else
     for (const auto& guest : table.players) guest->ask(protocol::Pause{});
   leave(table);
@@ -319,7 +319,7 @@ TEST_CASE("a pause begins when all who play want it, and ends when anybody does"
     CHECK(event_types(ada.client.deltas().back()) == std::vector<std::string>{"pause_declined"});
   }
   SECTION("who resigns does not play") {
-    cleo.act({.kind = ActionKind::resign});
+    cleo.act(Action{.kind = ActionKind::resign});
     CHECK_FALSE(clock_of(ada).contains("pause_wanted"));
     CHECK(cleo.ask(protocol::Pause{}).at("code") == "action/seat_resigned");
     ben.ask(protocol::Pause{});

@@ -105,14 +105,14 @@ TEST_CASE("an impossible wish for computers is refused with its code", "[rooms][
   CHECK(code(ada, protocol::VoteHandOver{.seat = 0}) == "room/not_skippable seat");
   CHECK(code(ada, protocol::HandOver{.level = "club"}) == "done ");
   CHECK(code(ada, protocol::HandOver{.level = "club"}) == "room/computer_plays ");
-  CHECK(code(ada, protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}) ==
+  CHECK(code(ada, protocol::Act{.actions = {Action{.kind = ActionKind::resign}}, .step = {}}) ==
         "room/computer_plays ");
   CHECK(code(ada, protocol::VoteSkip{.seat = 1}) == "room/computer_plays ");
   CHECK(code(ben, protocol::VoteSkip{.seat = 0}) == "room/not_skippable seat");
   CHECK(code(ben, protocol::VoteHandOver{.seat = 0}) == "room/not_skippable seat");
 
   Guest& resigned = ben;
-  resigned.act({.kind = ActionKind::resign});
+  resigned.act(Action{.kind = ActionKind::resign});
   CHECK(ada.view().at("phase") == "finished");
   CHECK(code(ben, protocol::HandOver{.level = "club"}) == "room/wrong_phase ");
 }
@@ -164,10 +164,12 @@ TEST_CASE("when the last person resigns the game is over at once, and the comput
   REQUIRE(!table.over());
   const std::size_t winner = ahead();
   const std::vector<int> points = scores();
-  SECTION("by resigning") { REQUIRE(table.ada.act({.kind = ActionKind::resign}).at("type") == "reply"); }
+  SECTION("by resigning") {
+    REQUIRE(table.ada.act(Action{.kind = ActionKind::resign}).at("type") == "reply");
+  }
   SECTION("by resigning, while the store can't be written for a moment") {
     world.store.fail_append(2, 2);
-    REQUIRE(table.ada.act({.kind = ActionKind::resign}).at("type") == "reply");
+    REQUIRE(table.ada.act(Action{.kind = ActionKind::resign}).at("type") == "reply");
     for (int i = 0; i < 30 && !table.over(); ++i) world.pass(std::chrono::seconds(1));
   }
   world.run();

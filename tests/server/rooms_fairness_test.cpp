@@ -176,8 +176,8 @@ class Schemer {
   }
   /// No move: it is not his turn, or he has the wrong one in mind. Or he resigns.
   Intention example(protocol::Act) {
-    if (chance(5)) return protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}};
-    return protocol::Act{.actions = {{.kind = ActionKind::pass}}, .step = 1'000'000};
+    if (chance(5)) return protocol::Act{.actions = {Action{.kind = ActionKind::resign}}, .step = {}};
+    return protocol::Act{.actions = {Action{.kind = ActionKind::pass}}, .step = 1'000'000};
   }
 
   Table& table_;
@@ -340,7 +340,7 @@ TEST_CASE("a turn that began while a computer stood in counts from its beginning
   const std::int64_t whole = clock_of(ben).at("left_ms").at(1);
   ben.ask(protocol::HandOver{.level = "club"});
   const std::vector<Action> legal = offered_actions(ada.view());
-  ada.ask(protocol::Act{.actions = {legal.front(), {.kind = ActionKind::pass}}, .step = {}});
+  ada.ask(protocol::Act{.actions = {legal.front(), Action{.kind = ActionKind::pass}}, .step = {}});
   REQUIRE(seat_to_act(ben) == 1);
   CHECK_FALSE(clock_of(ben).contains("running"));
   world.pass(kHeadStart + 10s);
@@ -390,7 +390,7 @@ TEST_CASE("votes stay though the seat hands over, takes back, or another one res
     ada.ask(protocol::TakeBack{});
     cleo.ask(vote);
     if (GENERATE(true, false))
-      emil.act({.kind = ActionKind::resign});
+      emil.act(Action{.kind = ActionKind::resign});
     else
       emil.ask(protocol::Leave{});
     CHECK(ben.view().at("skip").at("votes") == json::parse("[false,true,true,false,false]"));

@@ -169,7 +169,7 @@ TEST_CASE("a rematch goes back to the lobby with the same seats and a new commit
   Guest &ada = *table.players[0], &ben = *table.players[1];
   const std::string first_game = game_id(ada);
   const json first_shuffle = ada.view().at("shuffle");
-  ben.act({.kind = ActionKind::resign});
+  ben.act(Action{.kind = ActionKind::resign});
   CHECK(ada.view().at("phase") == "finished");
   CHECK(ada.view().at("game").at("result").at("ended") == "resigned");
   CHECK(ben.ask(protocol::Rematch{}).at("type") == "reply");
@@ -179,7 +179,7 @@ TEST_CASE("a rematch goes back to the lobby with the same seats and a new commit
   CHECK(ada.view().at("seats").at(1).at("name") == "Player 1");
   CHECK(ada.view().at("shuffle").at("commitment") != first_shuffle.at("commitment"));
   ada.ask(protocol::Start{});
-  ada.act({.kind = ActionKind::resign});
+  ada.act(Action{.kind = ActionKind::resign});
   CHECK(ben.view().at("game").at("result").at("winners") == json::parse("[1]"));
   REQUIRE(world.find_record(first_game));
   CHECK(json::parse(**world.find_record(first_game)).at("result").at("winners") == json::parse("[0]"));

@@ -151,7 +151,7 @@ TEST_CASE("each game has a history of its own, and the lobby none", "[rooms][his
   Guest &ada = *table.players[0], &ben = *table.players[1];
   table.play(random, 3);
   CHECK(ben.ask(protocol::AskHistory{}).at("number") == 1);
-  ben.act({.kind = ActionKind::resign});
+  ben.act(Action{.kind = ActionKind::resign});
   CHECK(whole_history(ada) == steps_seen(ada));
   ben.ask(protocol::Rematch{});
   CHECK(ada.ask(protocol::AskHistory{}).at("code") == "room/wrong_phase");

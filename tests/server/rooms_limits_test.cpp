@@ -122,14 +122,14 @@ TEST_CASE("an address begins so many games, by rematches too, and no other addre
   Guest ben(world, TestClient("b-"), "192.0.2.2");
   sit_down(ada, ben);
   REQUIRE(ada.ask(protocol::Start{}).at("type") == "reply");
-  REQUIRE(ada.ask(protocol::Act{.actions = {{.kind = ActionKind::resign}}}).at("type") == "reply");
+  REQUIRE(ada.ask(protocol::Act{.actions = {Action{.kind = ActionKind::resign}}}).at("type") == "reply");
   const auto rematch = [&](Guest& offers, Guest& accepts) {
     REQUIRE(offers.ask(protocol::OfferRematch{}).at("type") == "reply");
     offers.ask(protocol::AcceptRematch{.entropy = {}});
     return accepts.ask(protocol::AcceptRematch{.entropy = {}});
   };
   REQUIRE(rematch(ben, ada).at("type") == "reply");
-  REQUIRE(ada.ask(protocol::Act{.actions = {{.kind = ActionKind::resign}}}).at("type") == "reply");
+  REQUIRE(ada.ask(protocol::Act{.actions = {Action{.kind = ActionKind::resign}}}).at("type") == "reply");
   CHECK(rematch(ben, ada).at("code") == "session/rate_limited");
 
   Guest again(world, TestClient("c-"), "192.0.2.1");

@@ -69,7 +69,7 @@ TEST_CASE("when a game has ended its record is kept and one entry is left of the
   CHECK(again.view().at("number") == 2);
   CHECK(again.view().at("chat").at(0).at("text") == "good luck");
   CHECK(world.find_record(game_id(again)).error().code == "room/not_found");
-  CHECK(again.act({.kind = ActionKind::resign}).at("type") == "reply");
+  CHECK(again.act(Action{.kind = ActionKind::resign}).at("type") == "reply");
   CHECK(world.find_record(game_id(again)));
   CHECK(world.find_record(id));
   CHECK(world.store.records().size() == 2);
@@ -168,7 +168,7 @@ TEST_CASE("the record of a game is found though the server died before it was ke
   const std::string how = GENERATE("the last move", "a resignation", "leaving", "nobody came back");
   CAPTURE(how);
   if (how == "the last move") table.play(random);
-  if (how == "a resignation") table.to_act().act({.kind = ActionKind::resign});
+  if (how == "a resignation") table.to_act().act(Action{.kind = ActionKind::resign});
   if (how == "leaving") table.players[1]->ask(protocol::Leave{});
   if (how == "nobody came back") {
     for (const auto& guest : table.players) guest->disconnect();

@@ -176,7 +176,7 @@ TEST_CASE("the host, too, is held to the phases", "[rooms]") {
        {"ask_undo", "room/no_undo"},
        {"accept_undo", "room/no_undo"},
        {"decline_undo", "room/no_undo"}});
-  ben.act({.kind = ActionKind::resign});
+  ben.act(Action{.kind = ActionKind::resign});
   REQUIRE(table.over());
   expect_refusals(world, ada,
                   {{"sit", "room/already_seated"},
@@ -209,7 +209,8 @@ TEST_CASE("every illegal action is refused with the engine's code and changes no
   const json view = player.view();
   const std::size_t entries = world.store.entries();
   CHECK(other.act(offered_actions(view).front()).at("code") == "action/not_your_turn");
-  const json occupied = player.act({.kind = ActionKind::place_tile, .rotation = 0, .cell = {.x = 0, .y = 0}});
+  const json occupied =
+      player.act(Action{.kind = ActionKind::place_tile, .rotation = 0, .cell = {.x = 0, .y = 0}});
   CHECK(occupied.at("code") == "action/cell_occupied");
   CHECK(occupied.at("at") == "actions[0]");
   CHECK(!occupied.at("message").get<std::string>().empty());

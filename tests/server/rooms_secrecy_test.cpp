@@ -91,7 +91,7 @@ struct TwinGame {
     eve.ask(protocol::AskHistory{});
     player.ask(protocol::AskHistory{.before = 2});
     for (Guest* guest : {table.players[0].get(), table.players[1].get(), &eve})
-      guest->act({.kind = ActionKind::use_wall_tile, .number = 2});
+      guest->act(Action{.kind = ActionKind::use_wall_tile, .number = 2});
   }
 
   /// Whoever may takes the last turn back, and all others accept.

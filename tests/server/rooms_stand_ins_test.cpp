@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 TEST_CASE("somebody who has resigned hands nothing over", "[rooms][bots]") {
   RoomWorld world;
   GameTable table(world, 3, kAdaBegins);
-  REQUIRE(table.players[0]->act({.kind = ActionKind::resign}).at("type") == "reply");
+  REQUIRE(table.players[0]->act(Action{.kind = ActionKind::resign}).at("type") == "reply");
   REQUIRE_FALSE(table.over());
   CHECK(table.players[0]->ask(protocol::HandOver{.level = "club"}).at("code") == "action/seat_resigned");
 }
@@ -79,7 +79,7 @@ TEST_CASE("the times of stand-ins are kept over restarts and short logs", "[room
   Guest again(world, TestClient("again-"));
   again.join(table.room, 0);
   CHECK(again.ask(protocol::TakeBack{}).at("type") == "reply");
-  again.act({.kind = ActionKind::resign});
+  again.act(Action{.kind = ActionKind::resign});
   const json expected = {{{"seat", 0}, {"step", 0}, {"level", "club"}},
                          {{"seat", 0}, {"step", step}, {"level", nullptr}}};
   CHECK(record_of(world, again).at("stand_ins") == expected);
@@ -110,7 +110,7 @@ TEST_CASE("a person hands the seat over, goes, comes back and takes it back", "[
     CHECK(back.view().at("clock").at("running").at("seat") == 0);
     CHECK(back.view().at("clock").at("left_ms").at(0) == 40'000);
   }
-  back.act({.kind = ActionKind::resign});
+  back.act(Action{.kind = ActionKind::resign});
   const json record = record_of(world, back);
   CHECK(record.at("stand_ins") ==
         json::parse(R"([{"seat":0,"step":0,"level":"neighbour"},{"seat":0,"step":1,"level":null}])"));

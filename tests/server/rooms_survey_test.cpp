@@ -87,7 +87,7 @@ TEST_CASE("a survey behind a placement is the asker's alone, and ends with the t
   const json seen = player.ask(protocol::AskSurvey{.actions = {place}, .at = place.cell});
   REQUIRE(seen.at("type") == "reply");
   CHECK_FALSE(seen.at("features").empty());
-  CHECK(player.ask(protocol::AskSurvey{.actions = {place, {.kind = ActionKind::pass}}}).at("code") ==
+  CHECK(player.ask(protocol::AskSurvey{.actions = {place, Action{.kind = ActionKind::pass}}}).at("code") ==
         "action/wrong_phase");
   CHECK(other.ask(protocol::AskSurvey{.actions = {place}}).at("code") == "action/not_your_turn");
   Guest eve(world);
@@ -156,7 +156,7 @@ TEST_CASE("a room keeps its aids over a restart, a rematch and in its records", 
   RoomWorld world;
   GameTable table(world, 2, nullptr, kNoCounting);
   const std::string game = table.players[0]->view().at("shuffle").at("game_id");
-  table.players[0]->act({.kind = ActionKind::resign});  // the end also shortens the log
+  table.players[0]->act(Action{.kind = ActionKind::resign});  // the end also shortens the log
   table.players[0]->ask(protocol::Rematch{});
   table.players[0]->ask(protocol::Start{});
   world.restart();
@@ -174,7 +174,7 @@ TEST_CASE("a room that says nothing of aids has all, and so its record says noth
   CHECK_FALSE(table.players[0]->view().contains("aids"));
   CHECK(table.players[0]->view().at("game").contains("unseen"));
   const std::string game = table.players[0]->view().at("shuffle").at("game_id");
-  table.players[0]->act({.kind = ActionKind::resign});
+  table.players[0]->act(Action{.kind = ActionKind::resign});
   CHECK_FALSE(json::parse(**world.find_record(game)).contains("aids"));
 }
 

@@ -208,7 +208,7 @@ TEST_CASE("nobody is charged while a change waits for the store", "[rooms][clock
   world.store.hold();
   SECTION("which asks the next seat") {
     const std::vector<Action> legal = offered_actions(ada.view());
-    ada.tell(protocol::Act{.actions = {legal.front(), {.kind = ActionKind::pass}}, .step = {}});
+    ada.tell(protocol::Act{.actions = {legal.front(), Action{.kind = ActionKind::pass}}, .step = {}});
     world.run();
     world.pass(20s);
     CHECK(seat_to_act(ben) == 0);

@@ -194,8 +194,8 @@ TEST_CASE("once the next person has acted the turn before stands", "[rooms][undo
 
 TEST_CASE("somebody who resigns takes nothing back, and nothing is taken back from him", "[rooms][undo]") {
   FirstTurn at;
-  SECTION("the asker") { at.ada().act({.kind = ActionKind::resign}); }
-  SECTION("another") { at.cleo().act({.kind = ActionKind::resign}); }
+  SECTION("the asker") { at.ada().act(Action{.kind = ActionKind::resign}); }
+  SECTION("another") { at.cleo().act(Action{.kind = ActionKind::resign}); }
   SECTION("one who leaves") { at.cleo().ask(protocol::Leave{}); }
   CHECK_FALSE(may_undo(at.ada()));
   CHECK(at.ada().ask(protocol::AskUndo{}).at("type") == "error");
@@ -262,7 +262,7 @@ TEST_CASE("so many turns of a seat are taken back in a game, and no more", "[roo
   for (int i = 0; i < 3; ++i) table.move(random);
   CHECK_FALSE(may_undo(table.ada));
   CHECK(table.ada.ask(protocol::AskUndo{}).at("code") == "room/no_undo");
-  REQUIRE(table.ada.act({.kind = ActionKind::resign}).at("type") == "reply");
+  REQUIRE(table.ada.act(Action{.kind = ActionKind::resign}).at("type") == "reply");
   const json record = record_of(world, table.ada);
   CHECK(std::ssize(record.at("undone")) == protocol::kUndoneTurnsMax);
 }

@@ -83,7 +83,7 @@ TEST_CASE("a room with a damaged entry shows what came before it, and takes no c
   CHECK(ben.view().at("game").at("legal").empty());
   CHECK(seq > 8);
 
-  CHECK(ada.ask(protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}).at("code") ==
+  CHECK(ada.ask(protocol::Act{.actions = {Action{.kind = ActionKind::resign}}, .step = {}}).at("code") ==
         "room/unreadable");
   CHECK(ben.ask(protocol::Chat{.text = "?"}).at("code") == "room/unreadable");
   CHECK(ben.ask(protocol::Leave{}).at("code") == "room/unreadable");

@@ -100,10 +100,10 @@ std::vector<Action> offered_actions(const json& view) {
   if (legal.is_null()) return actions;
   for (const json& placement : legal.at("placements"))
     for (const json& rotation : placement.at("rotations"))
-      actions.push_back(
-          {.kind = ActionKind::place_tile,
-           .rotation = rotation.get<Rotation>(),
-           .cell = {.x = placement.at("x").get<std::int16_t>(), .y = placement.at("y").get<std::int16_t>()}});
+      actions.push_back(Action{
+          .kind = ActionKind::place_tile,
+          .rotation = rotation.get<Rotation>(),
+          .cell = {.x = placement.at("x").get<std::int16_t>(), .y = placement.at("y").get<std::int16_t>()}});
   for (const json& action : legal.at("actions")) actions.push_back(*protocol::read_action(action));
   return actions;
 }

@@ -290,7 +290,7 @@ std::optional<Client::Asked> Client::choose_in_game() {
   if (room_view_.phase() == protocol::RoomPhase::finished) return choose_after_game();
   if (!habits_.ends_games && is_near_the_end()) return std::nullopt;
   if (habits_.ends_games && world_.choices.chance(1))
-    return asking(protocol::Act{.actions = {{.kind = ActionKind::resign}}, .step = {}}, Mark::act);
+    return asking(protocol::Act{.actions = {Action{.kind = ActionKind::resign}}, .step = {}}, Mark::act);
   if (room_view_.view().contains("clock")) {
     if (auto wish = choose_with_clock()) return wish;
   }

@@ -118,7 +118,7 @@ Action score_next(int x, int y, int feature) {
 }
 
 Action use_wall_tile(int number) {
-  return {.kind = ActionKind::use_wall_tile, .number = static_cast<std::int16_t>(number)};
+  return Action{.kind = ActionKind::use_wall_tile, .number = static_cast<std::int16_t>(number)};
 }
 
 int keep_size(const Game& game, Seat seat) {

@@ -34,9 +34,9 @@ std::vector<Action> thinkable_others(const TableState& table) {
   std::vector<Action> all;
   for (const int piece : {0, 1, 2, 255})
     for (const int feature : {0, 1, 2, 3, 4, 5, 6, 7, 8, 31, 64, 255})
-      all.push_back({.kind = ActionKind::deploy,
-                     .piece = static_cast<PieceKind>(piece),
-                     .feature = static_cast<std::uint8_t>(feature)});
+      all.push_back(Action{.kind = ActionKind::deploy,
+                           .piece = static_cast<PieceKind>(piece),
+                           .feature = static_cast<std::uint8_t>(feature)});
   for (const int number : {0, 1, 2, 3, 4, 9, 10, 255}) all.push_back(use_wall_tile(number));
   all.push_back(score_next(0, 0, 0));
   for (const PlacedPiece& piece : table.pieces)

@@ -62,7 +62,7 @@ const std::vector<Mistake>& mistakes() {
       {Code::not_your_turn, "action/not_your_turn",
        [] { return refused(*with_pile({"K13"}), 1, place(4, 12, 0)); }},
       {Code::not_in_game, "action/not_in_game",
-       [] { return refused(*with_pile({"K13"}), {.kind = ActionKind::draw_again}); }},
+       [] { return refused(*with_pile({"K13"}), Action{.kind = ActionKind::draw_again}); }},
       {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({"K13"}), deploy(0)); }},
       {Code::bad_rotation, "action/bad_rotation",
        [] { return refused(*with_pile({"K13"}), place(4, 12, 4)); }},
@@ -82,7 +82,7 @@ const std::vector<Mistake>& mistakes() {
       {Code::piece_not_in_game, "action/piece_not_in_game",
        [] {
          const auto other = static_cast<PieceKind>(kPieceKinds - 1);
-         return refused(*deploying(), {.kind = ActionKind::deploy, .piece = other, .feature = 0});
+         return refused(*deploying(), Action{.kind = ActionKind::deploy, .piece = other, .feature = 0});
        }},
       {Code::feature_occupied, "action/feature_occupied",
        [] {

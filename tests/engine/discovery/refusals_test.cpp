@@ -41,8 +41,8 @@ std::vector<Action> thinkable_others(const TableState& table) {
   std::vector<Action> all;
   for (const int feature : {0, 1, 2, 3, 4, 5, 255}) {
     all.push_back(deploy(feature));
-    all.push_back(
-        {.kind = ActionKind::deploy, .piece = kOtherPiece, .feature = static_cast<std::uint8_t>(feature)});
+    all.push_back(Action{
+        .kind = ActionKind::deploy, .piece = kOtherPiece, .feature = static_cast<std::uint8_t>(feature)});
     Action elsewhere = deploy(feature);
     elsewhere.elsewhere = true;
     all.push_back(elsewhere);

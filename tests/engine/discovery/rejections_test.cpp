@@ -45,7 +45,7 @@ const std::vector<Mistake>& mistakes() {
       {Code::not_your_turn, "action/not_your_turn",
        [] { return refused(*with_pile({83}), 1, place(0, 1, 0)); }},
       {Code::not_in_game, "action/not_in_game",
-       [] { return refused(*with_pile({83}), {.kind = ActionKind::draw_again}); }},
+       [] { return refused(*with_pile({83}), Action{.kind = ActionKind::draw_again}); }},
       {Code::wrong_phase, "action/wrong_phase", [] { return refused(*with_pile({83}), deploy(0)); }},
       {Code::bad_rotation, "action/bad_rotation", [] { return refused(*with_pile({83}), place(0, 1, 4)); }},
       {Code::cell_occupied, "action/cell_occupied", [] { return refused(*with_pile({83}), place(0, 0, 0)); }},
@@ -55,7 +55,9 @@ const std::vector<Mistake>& mistakes() {
        [] { return refused(*with_pile({83}), place(0, -1, 0)); }},
       {Code::no_such_feature, "action/no_such_feature", [] { return refused(*acting(), deploy(5)); }},
       {Code::piece_not_in_game, "action/piece_not_in_game",
-       [] { return refused(*acting(), {.kind = ActionKind::deploy, .piece = kOtherPiece, .feature = 0}); }},
+       [] {
+         return refused(*acting(), Action{.kind = ActionKind::deploy, .piece = kOtherPiece, .feature = 0});
+       }},
       {Code::feature_not_claimable, "action/feature_not_claimable",
        [] {
          Action on_corner = deploy(0);

@@ -114,9 +114,9 @@ void deploy(Turn& turn, const Action& action) {
 std::vector<Action> placings(const Setup& setup, const TableState& table) {
   std::vector<Action> legal;
   for (const Placement placement : legal_placements(table, table.tile, setup.rules))
-    legal.push_back({.kind = ActionKind::place_tile,
-                     .rotation = static_cast<Rotation>(placement.rotation),
-                     .cell = cell(placement.spot)});
+    legal.push_back(Action{.kind = ActionKind::place_tile,
+                           .rotation = static_cast<Rotation>(placement.rotation),
+                           .cell = cell(placement.spot)});
   return legal;
 }
 
@@ -143,7 +143,7 @@ std::vector<Action> choices_of_base(const Setup& setup, const TableState& table)
   switch (table.phase) {
     case Phase::place: return placings(setup, table);
     case Phase::action: return deployments(setup, table);
-    case Phase::redraw: return {{.kind = ActionKind::draw_again}};
+    case Phase::redraw: return {Action{.kind = ActionKind::draw_again}};
     default: return {};
   }
 }

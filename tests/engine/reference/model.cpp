@@ -62,7 +62,7 @@ Outcome begin(const Setup& setup) {
 std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
   if (table.phase == Phase::over) return {};
   std::vector<Action> legal = choices(setup, table);
-  if (may_pass(setup, table)) legal.push_back({.kind = ActionKind::pass});
+  if (may_pass(setup, table)) legal.push_back(Action{.kind = ActionKind::pass});
   std::erase_if(legal, [&](const Action& action) { return excluded(setup, table, action).has_value(); });
   std::ranges::sort(legal, {}, [](const Action& action) {
     const int rank = action.kind == ActionKind::pass ? kActionKinds : static_cast<int>(action.kind);

@@ -57,7 +57,7 @@ TEST_CASE("the next game in a room is of the revision with which it begins (EXP-
   server::RulesInPlay in_play;
   RoomState state("ABCDEFGH", room_made(0), in_play);
   state.apply(entry(2, log::GameStarted{}));
-  state.apply(entry(3, log::Acted{.seat = 0, .actions = {{.kind = ActionKind::resign}}}));
+  state.apply(entry(3, log::Acted{.seat = 0, .actions = {Action{.kind = ActionKind::resign}}}));
   REQUIRE(state.phase() == protocol::RoomPhase::finished);
   state.apply(entry(4, log::Rematched{.shuffle = {.game_id = {7}, .secret = {}}}));
   state.apply(entry(5, log::GameStarted{.revision = 2}));

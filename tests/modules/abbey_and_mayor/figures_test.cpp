@@ -150,7 +150,7 @@ TEST_CASE(
     lay(*by_dragon, 2, 0, turned);
     lay(*by_dragon, 3, 0, turned);
     const auto eaten =
-        only<PieceReturned>(play(*by_dragon, {.kind = ActionKind::move_dragon, .direction = north}));
+        only<PieceReturned>(play(*by_dragon, Action{.kind = ActionKind::move_dragon, .direction = north}));
     REQUIRE(eaten.size() == 1);
     CHECK(eaten[0].piece == piece);
     CHECK(eaten[0].reason == ReturnReason::eaten);

@@ -199,9 +199,9 @@ TEST_CASE(
   play(*game, of_kind(*game, ActionKind::place_tile).front());
   if (phase(*game) == Phase::action) play(*game, kPass);
   REQUIRE(phase(*game) == Phase::dragon);
-  const Events east = play(*game, {.kind = ActionKind::move_dragon, .direction = Side::east});
+  const Events east = play(*game, Action{.kind = ActionKind::move_dragon, .direction = Side::east});
   REQUIRE(only<PieceReturned>(east).at(0).piece == wagon);
-  const Events south = play(*game, {.kind = ActionKind::move_dragon, .direction = Side::south});
+  const Events south = play(*game, Action{.kind = ActionKind::move_dragon, .direction = Side::south});
   REQUIRE(only<PieceReturned>(south).empty());
   REQUIRE(on_table(*game, barn) == 1);
   check_same(*game, *continued(game->setup(), game->snapshot()));

@@ -122,9 +122,8 @@ std::vector<Action> wagon_places(const Setup& setup, const TableState& table, co
       const Place place{at, segment};
       if (takes_wagon(table, board, place) &&
           reaches(board, setup.rules, {spot(wagon.cell), wagon.feature}, place))
-        legal.push_back({.kind = ActionKind::move_wagon,
-                         .feature = static_cast<std::uint8_t>(segment),
-                         .cell = cell(at)});
+        legal.push_back(Action{
+            .kind = ActionKind::move_wagon, .feature = static_cast<std::uint8_t>(segment), .cell = cell(at)});
     }
   }
   return legal;
@@ -314,7 +313,8 @@ std::vector<Action> choices_of_abbey(const Setup& setup, const TableState& table
   if (table.phase == Phase::wagon) return wagon_choices(setup, table);
   if (table.phase != Phase::abbey && table.phase != Phase::last_abbeys) return {};
   std::vector<Action> legal;
-  for (const Spot hole : holes(table)) legal.push_back({.kind = ActionKind::place_abbey, .cell = cell(hole)});
+  for (const Spot hole : holes(table))
+    legal.push_back(Action{.kind = ActionKind::place_abbey, .cell = cell(hole)});
   return legal;
 }
 

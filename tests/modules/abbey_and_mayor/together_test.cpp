@@ -60,8 +60,9 @@ TEST_CASE("the dragon enters an abbey like any tile and eats its monk (EXP-MIX-0
   play(*game, deploy(0));
   play(*game, of_kind(*game, ActionKind::place_tile).front());
   if (phase(*game) == Phase::action) play(*game, kPass);
-  play(*game, {.kind = ActionKind::move_dragon, .direction = east});
-  const auto eaten = only<PieceReturned>(play(*game, {.kind = ActionKind::move_dragon, .direction = north}));
+  play(*game, Action{.kind = ActionKind::move_dragon, .direction = east});
+  const auto eaten =
+      only<PieceReturned>(play(*game, Action{.kind = ActionKind::move_dragon, .direction = north}));
   REQUIRE(eaten.size() == 1);
   REQUIRE(eaten[0].cell == Cell{1, 0});
 }

@@ -169,10 +169,10 @@ TEST_CASE("a wagon that the dragon has eaten goes nowhere (ABBEY-WAGON-07)", "[e
   play(*game, place(0, 1, 0));
   play(*game, place(1, 0, 0));
   play(*game, kPass);
-  const Events step = play(*game, {.kind = ActionKind::move_dragon, .direction = north});
+  const Events step = play(*game, Action{.kind = ActionKind::move_dragon, .direction = north});
   REQUIRE(only<PieceReturned>(step).at(0).piece == wagon);
   REQUIRE(only<PieceReturned>(step).at(0).reason == ReturnReason::eaten);
-  const Events last = play(*game, {.kind = ActionKind::move_dragon, .direction = west});
+  const Events last = play(*game, Action{.kind = ActionKind::move_dragon, .direction = west});
   REQUIRE(only<DragonMoveEnded>(last).at(0).steps == 2);
   REQUIRE(only<TurnEnded>(last).size() == 1);
   REQUIRE(phase(*game) == Phase::place);
@@ -190,7 +190,7 @@ TEST_CASE("a wagon that the princess has sent away goes nowhere (ABBEY-WAGON-07)
   const auto spared = game->clone();
   play(*spared, kPass);
   REQUIRE(phase(*spared) == Phase::wagon);
-  const Events events = play(*game, {.kind = ActionKind::remove_knight, .feature = 0, .cell = {0, -1}});
+  const Events events = play(*game, Action{.kind = ActionKind::remove_knight, .feature = 0, .cell = {0, -1}});
   REQUIRE(only<PieceReturned>(events).at(0).piece == wagon);
   REQUIRE(only<PieceReturned>(events).at(0).reason == ReturnReason::princess);
   REQUIRE(only<TurnEnded>(events).size() == 1);

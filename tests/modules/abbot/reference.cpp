@@ -32,7 +32,7 @@ void return_abbot(Turn& turn, const Action&) {
 
 std::vector<Action> returns(const Setup& setup, const TableState& table) {
   if (table.phase != Phase::action || !abbot_to_return(setup, table)) return {};
-  return {{.kind = ActionKind::return_abbot}};
+  return {Action{.kind = ActionKind::return_abbot}};
 }
 
 }  // namespace

@@ -341,9 +341,9 @@ TEST_CASE("a bridge spans a tower, which goes on (BRIDGES-MIX-04)", "[engine][br
   const auto game = game_with({"farmers", "tower", "bridges_castles_and_bazaars"}, {"tower-FFFF", "B", "U"});
   play(*game, place(0, 1, 0));
   play(*game, bridge(0, 1, kEastWest));
-  play(*game, {.kind = ActionKind::place_tower_piece, .cell = {0, 1}});
+  play(*game, Action{.kind = ActionKind::place_tower_piece, .cell = {0, 1}});
   play(*game, place(0, 2, 0));
-  REQUIRE(is_legal(*game, {.kind = ActionKind::place_tower_piece, .cell = {0, 1}}));
+  REQUIRE(is_legal(*game, Action{.kind = ActionKind::place_tower_piece, .cell = {0, 1}}));
 }
 
 TEST_CASE("a monastery under a bridge takes its figure and is complete as ever (BRIDGES-MIX-03)",

@@ -244,7 +244,7 @@ TEST_CASE("the fairy may stand with a lord (EXP-X08, EXP-MIX-06, BRIDGES-MIX-07)
   const auto game = with_castle({"U", "U", "X", "W", "U"}, {}, with({"princess_and_dragon"}));
   lay(*game, 1, 0, 0);
   play(*game, place(2, 0, 0));
-  play(*game, {.kind = ActionKind::place_fairy, .cell = {0, -1}});
+  play(*game, Action{.kind = ActionKind::place_fairy, .cell = {0, -1}});
   lay(*game, -1, 0, 0);
   REQUIRE(score(*game, 0) == 1);
   lay(*game, 3, 0, 0);
@@ -272,7 +272,8 @@ TEST_CASE(
     }
     REQUIRE(phase(*game) == Phase::dragon);
     for (const Side side : {Side::north, Side::east, Side::east, Side::south, Side::west})
-      if (phase(*game) == Phase::dragon) play(*game, {.kind = ActionKind::move_dragon, .direction = side});
+      if (phase(*game) == Phase::dragon)
+        play(*game, Action{.kind = ActionKind::move_dragon, .direction = side});
     REQUIRE(on_table(*game, meeple) == (before ? 0 : 1));
     REQUIRE(score(*game, 0) == 0);
     REQUIRE(table_of(*game).castles.built.size() == (before ? 0u : 1u));
@@ -286,7 +287,7 @@ TEST_CASE(
     "[engine][castles]") {
   const auto game = with_castle({"tower-FFFF", "U"}, {}, with({"tower"}));
   play(*game, place(0, 1, 0));
-  const Events events = play(*game, {.kind = ActionKind::place_tower_piece, .cell = {0, 1}});
+  const Events events = play(*game, Action{.kind = ActionKind::place_tower_piece, .cell = {0, 1}});
   REQUIRE(only<TowerPiecePlaced>(events).size() == 1);
   REQUIRE(phase(*game) == Phase::place);
   REQUIRE(on_table(*game, meeple) == 1);

@@ -20,7 +20,7 @@ Action bridge(int x, int y, Axis axis) {
 }
 
 Action castle_at(int x, int y, int feature) {
-  return {
+  return Action{
       .kind = ActionKind::build_castle, .feature = static_cast<std::uint8_t>(feature), .cell = cell_at(x, y)};
 }
 

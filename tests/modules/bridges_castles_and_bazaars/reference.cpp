@@ -114,11 +114,11 @@ std::vector<Action> bridged_placements(const Setup& setup, const TableState& tab
       const Laid laid{hand, rotation};
       const auto bridge = mending(board, at, laid);
       if (!bridge || confined(setup, with_hand, at, laid)) continue;
-      legal.push_back({.kind = ActionKind::place_tile,
-                       .rotation = static_cast<Rotation>(rotation),
-                       .cell = cell(at),
-                       .to = bridge->cell,
-                       .axis = bridge->axis});
+      legal.push_back(Action{.kind = ActionKind::place_tile,
+                             .rotation = static_cast<Rotation>(rotation),
+                             .cell = cell(at),
+                             .to = bridge->cell,
+                             .axis = bridge->axis});
     }
   }
   return legal;
@@ -248,9 +248,9 @@ std::optional<Code> castle_refusal(const Setup& setup, const TableState& table, 
 std::vector<Action> castle_sites(const Setup& setup, const TableState& table) {
   std::vector<Action> legal;
   for (const Place place : feature_at(board_of(table, setup.rules), site_of(table)).places)
-    legal.push_back({.kind = ActionKind::build_castle,
-                     .feature = static_cast<std::uint8_t>(place.segment),
-                     .cell = cell(place.spot)});
+    legal.push_back(Action{.kind = ActionKind::build_castle,
+                           .feature = static_cast<std::uint8_t>(place.segment),
+                           .cell = cell(place.spot)});
   return legal;
 }
 

@@ -249,9 +249,9 @@ std::vector<Action> choices(const Setup& setup, const TableState& table) {
   const OpenBazaar& auction = *table.bazaar.auction;
   const auto add = [&](ActionKind kind, std::size_t index, int from, int to) {
     for (int points = from; points <= to; ++points)
-      legal.push_back({.kind = kind,
-                       .feature = static_cast<std::uint8_t>(index),
-                       .number = static_cast<std::int16_t>(points)});
+      legal.push_back(Action{.kind = kind,
+                             .feature = static_cast<std::uint8_t>(index),
+                             .number = static_cast<std::int16_t>(points)});
   };
   switch (asked(table)) {
     case Asked::offer:
@@ -263,7 +263,7 @@ std::vector<Action> choices(const Setup& setup, const TableState& table) {
           purse(setup.rules, table, table.seat));
       break;
     case Asked::decision:
-      legal = {{.kind = ActionKind::bazaar_buy}, {.kind = ActionKind::bazaar_sell}};
+      legal = {Action{.kind = ActionKind::bazaar_buy}, Action{.kind = ActionKind::bazaar_sell}};
       break;
   }
   return legal;

@@ -103,7 +103,7 @@ TEST_CASE(
     table.seats[0].tower.pieces -= 4;
   });
   play(*game, place(-3, 1, 0));
-  play(*game, {.kind = ActionKind::place_tower_piece, .cell = {-3, 0}});
+  play(*game, Action{.kind = ActionKind::place_tower_piece, .cell = {-3, 0}});
   REQUIRE(phase(*game) == Phase::capture);
   REQUIRE(ways(*game, ActionKind::capture) == 1);
 }
@@ -124,9 +124,9 @@ TEST_CASE(
   lay(*walks, -3, -1, 0);
   REQUIRE(phase(*walks) == Phase::dragon);
   REQUIRE(ways(*walks, ActionKind::move_dragon) == 2);
-  REQUIRE(code_of(*walks, {.kind = ActionKind::move_dragon, .direction = Side::south}) ==
+  REQUIRE(code_of(*walks, Action{.kind = ActionKind::move_dragon, .direction = Side::south}) ==
           Code::no_dragon_step);
-  const Events eaten = play(*walks, {.kind = ActionKind::move_dragon, .direction = Side::east});
+  const Events eaten = play(*walks, Action{.kind = ActionKind::move_dragon, .direction = Side::east});
   REQUIRE(only<PieceReturned>(eaten).at(0).reason == ReturnReason::eaten);
   REQUIRE(refused_save(*walks, [](TableState& table) { table.dragon.dragon = Cell{0, 0}; }) ==
           Code::bad_snapshot);
@@ -148,10 +148,10 @@ TEST_CASE("a portal reaches the land, roads and cities of the block (COUNT-SETUP
   const auto game = game_with(modules, {"dragon-FRRR-ends-portal", "U"});
   play(*game, of_kind(*game, ActionKind::place_tile).front());
   const auto reaches = [&](int x, int y, int feature) {
-    return is_legal(*game, {.kind = ActionKind::deploy,
-                            .feature = static_cast<std::uint8_t>(feature),
-                            .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
-                            .elsewhere = true});
+    return is_legal(*game, Action{.kind = ActionKind::deploy,
+                                  .feature = static_cast<std::uint8_t>(feature),
+                                  .cell = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
+                                  .elsewhere = true});
   };
   REQUIRE(reaches(0, 1, 0));   // the road to the south
   REQUIRE(reaches(-2, 1, 0));  // a city
@@ -190,7 +190,7 @@ TEST_CASE("figures come out to what an abbey closes (COUNT-MIX-06)", "[engine][c
   start.push_back(lying("B", -4, -1, 0));
   const auto empty = from_layout(start, {"U", "U"}, {}, modules);
   const auto game = with_lodgers(*empty, {{blacksmith, 1, meeple, 1}});
-  play(*game, {.kind = ActionKind::place_abbey, .cell = {-3, -1}});
+  play(*game, Action{.kind = ActionKind::place_abbey, .cell = {-3, -1}});
   play(*game, kPass);
   REQUIRE(phase(*game) == Phase::leave_quarter);
   play(*game, out_of(blacksmith, -2, -1));

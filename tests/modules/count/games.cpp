@@ -67,7 +67,7 @@ std::unique_ptr<Game> at_the_walls(Names pile, const Options& options) {
 
 void put_barn(Game& game) {
   play(game, place(-4, 1, 0));
-  play(game, {.kind = ActionKind::deploy, .piece = PieceKind::barn, .corner = Corner::ne});
+  play(game, Action{.kind = ActionKind::deploy, .piece = PieceKind::barn, .corner = Corner::ne});
 }
 
 std::ptrdiff_t ways(const Game& game, ActionKind kind) { return std::ssize(of_kind(game, kind)); }

@@ -130,11 +130,11 @@ std::vector<Action> exits(const Setup& setup, const TableState& table, Seat seat
       if (goal.kind != goal_of(some.quarter)) continue;
       for (const Place place : goal.places)
         if (table.dragon.dragon != cell(place.spot))
-          legal.push_back({.kind = ActionKind::leave_quarter,
-                           .piece = some.piece,
-                           .feature = static_cast<std::uint8_t>(place.segment),
-                           .cell = cell(place.spot),
-                           .quarter = some.quarter});
+          legal.push_back(Action{.kind = ActionKind::leave_quarter,
+                                 .piece = some.piece,
+                                 .feature = static_cast<std::uint8_t>(place.segment),
+                                 .cell = cell(place.spot),
+                                 .quarter = some.quarter});
     }
   }
   return legal;

@@ -38,8 +38,9 @@ TEST_CASE("an old volcano without the dragon is an ordinary tile (DRAGON-VOLC-04
   lay_alone(*game, 0, 1, 0);
   lay_alone(*game, 1, 0, 0);
   play(*game, place(2, 0, 0));
-  REQUIRE(is_legal(*game, elsewhere({.kind = ActionKind::deploy, .feature = 0}, 0, 1)));
-  REQUIRE(code_of(*game, elsewhere({.kind = ActionKind::deploy, .feature = 1}, 1, 0)) == Code::dragon_there);
+  REQUIRE(is_legal(*game, elsewhere(Action{.kind = ActionKind::deploy, .feature = 0}, 0, 1)));
+  REQUIRE(code_of(*game, elsewhere(Action{.kind = ActionKind::deploy, .feature = 1}, 1, 0)) ==
+          Code::dragon_there);
 }
 
 TEST_CASE(

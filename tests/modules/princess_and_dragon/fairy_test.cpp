@@ -61,7 +61,7 @@ TEST_CASE("a turn has one choice, and the fairy is one (DRAGON-TURN-03, DRAGON-F
   const auto game = with_dragon_pile({"U", "U", "U", "U"});
   lay_and_claim(*game, 1, 0, 0, road, west);
   lay(*game, 2, 0, 0);
-  REQUIRE(code_of(*game, {.kind = ActionKind::place_fairy, .cell = {1, 0}}) == Code::wrong_phase);
+  REQUIRE(code_of(*game, Action{.kind = ActionKind::place_fairy, .cell = {1, 0}}) == Code::wrong_phase);
   play(*game, place(3, 0, 0));
   const Events events = play(*game, fairy_to(*game, 1, 0));
   REQUIRE(only<FairyMoved>(events).at(0).from == std::nullopt);

@@ -38,7 +38,7 @@ Action fairy_to(const Game& game, int x, int y) {
   const Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
   for (const PlacedPiece& piece : game.snapshot().table.pieces)
     if (piece.cell == cell && piece.seat == game.to_act())
-      return {.kind = ActionKind::place_fairy, .feature = piece.feature, .cell = cell};
+      return Action{.kind = ActionKind::place_fairy, .feature = piece.feature, .cell = cell};
   throw std::runtime_error("nobody stands there");
 }
 

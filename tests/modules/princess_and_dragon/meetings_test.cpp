@@ -128,7 +128,7 @@ TEST_CASE(
   REQUIRE(fairies.size() == 1);
   REQUIRE(fairies.at(0).cell == Cell{1, 0});
   play(*game, kPass);
-  const Events events = play(*game, {.kind = ActionKind::move_dragon, .direction = north});
+  const Events events = play(*game, Action{.kind = ActionKind::move_dragon, .direction = north});
   const auto eaten = only<PieceReturned>(events);
   REQUIRE(eaten.size() == 1);
   REQUIRE(eaten.at(0).piece == builder);
@@ -168,8 +168,8 @@ TEST_CASE(
   lay(*eaten, -1, 0, 0);
   lay(*eaten, 1, 1, 0);
   lay(*eaten, 2, 0, 0);
-  play(*eaten, {.kind = ActionKind::move_dragon, .direction = Side::north});
-  Events last = play(*eaten, {.kind = ActionKind::move_dragon, .direction = Side::east});
+  play(*eaten, Action{.kind = ActionKind::move_dragon, .direction = Side::north});
+  Events last = play(*eaten, Action{.kind = ActionKind::move_dragon, .direction = Side::east});
   while (!eaten->over() && phase(*eaten) == Phase::dragon)
     last = play(*eaten, eaten->legal_actions().front());
   const auto robber = only<AwardTaken>(last);

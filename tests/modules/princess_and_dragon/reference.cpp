@@ -230,7 +230,8 @@ std::vector<Action> knights(const Setup& setup, const TableState& table) {
     if ((segment_at(board, {last, index}).marks & bit(Mark::princess)) == 0) continue;
     for (const PlacedPiece& piece : pieces_on(feature_at(board, {last, index}), table.pieces))
       if (is_follower_below(table, piece))
-        legal.push_back({.kind = ActionKind::remove_knight, .feature = piece.feature, .cell = piece.cell});
+        legal.push_back(
+            Action{.kind = ActionKind::remove_knight, .feature = piece.feature, .cell = piece.cell});
   }
   std::ranges::sort(legal, [](const Action& a, const Action& b) {
     return a.cell == b.cell ? a.feature < b.feature : reading_order(a.cell, b.cell) < 0;

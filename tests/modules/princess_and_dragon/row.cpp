@@ -80,8 +80,8 @@ std::vector<Mistake> dragon_mistakes() {
              const auto game = with_dragon_pile({"E", "dragon-FRRR-ends-portal"});
              lay(*game, 0, -1, 2);
              play(*game, place(1, 0, 0));
-             return refused(*game,
-                            {.kind = ActionKind::deploy, .feature = 0, .cell = {0, 0}, .elsewhere = true});
+             return refused(
+                 *game, Action{.kind = ActionKind::deploy, .feature = 0, .cell = {0, 0}, .elsewhere = true});
            }},
           {Code::dragon_there, "action/dragon_there",
            [] {
@@ -96,19 +96,19 @@ std::vector<Mistake> dragon_mistakes() {
              const auto game = with_dragon_pile({"dragon-FFFF-volcano", "dragon-FRFR-through-dragon"});
              play(*game, place(0, 1, 0));
              lay(*game, 1, 0, 0);
-             return refused(*game, {.kind = ActionKind::move_dragon, .direction = Side::south});
+             return refused(*game, Action{.kind = ActionKind::move_dragon, .direction = Side::south});
            }},
           {Code::no_fairy_place, "action/no_fairy_place",
            [] {
              const auto game = with_dragon_pile({"U"});
              play(*game, place(1, 0, 0));
-             return refused(*game, {.kind = ActionKind::place_fairy});
+             return refused(*game, Action{.kind = ActionKind::place_fairy});
            }},
           {Code::no_knight, "action/no_knight",
            [] {
              const auto game = with_dragon_pile({"U"});
              play(*game, place(1, 0, 0));
-             return refused(*game, {.kind = ActionKind::remove_knight});
+             return refused(*game, Action{.kind = ActionKind::remove_knight});
            }},
           {Code::knight_must_go, "action/knight_must_go", [] {
              const auto game =

@@ -157,7 +157,7 @@ TEST_CASE(
       continue;
     }
     REQUIRE(of_kind(*abbey, ActionKind::remove_knight) ==
-            std::vector<Action>{{.kind = ActionKind::remove_knight, .feature = 1, .cell = {0, 0}}});
+            std::vector<Action>{Action{.kind = ActionKind::remove_knight, .feature = 1, .cell = {0, 0}}});
     REQUIRE_FALSE(is_legal(*abbey, remove_monk));
     const Events events = play(*abbey, of_kind(*abbey, ActionKind::remove_knight).front());
     REQUIRE(only<PieceReturned>(events).at(0).reason == ReturnReason::princess);
@@ -169,7 +169,7 @@ TEST_CASE(
   play(*game, place(0, -1, 2));  // its city is free: nothing is compulsory
   REQUIRE(of_kind(*game, ActionKind::remove_knight).empty());
   REQUIRE(is_legal(*game, kPass));
-  REQUIRE(code_of(*game, {.kind = ActionKind::remove_knight, .feature = 0, .cell = {1, 0}}) ==
+  REQUIRE(code_of(*game, Action{.kind = ActionKind::remove_knight, .feature = 0, .cell = {1, 0}}) ==
           Code::no_knight);
 }
 
@@ -192,13 +192,13 @@ TEST_CASE("the big follower and the abbot go through a portal (DRAGON-PORT-05, D
   const auto game = with_dragon_pile({"B", kPortal, "U"}, {}, {"abbot", "inns_and_cathedrals"});
   lay(*game, 0, 1, 0);
   play(*game, place(1, 0, 0));
-  const Action monk = elsewhere({.kind = ActionKind::deploy, .feature = 0}, 0, 1);
+  const Action monk = elsewhere(Action{.kind = ActionKind::deploy, .feature = 0}, 0, 1);
   for (const PieceKind piece : {meeple, big_meeple, abbot}) {
     Action action = monk;
     action.piece = piece;
     REQUIRE(is_legal(*game, action));
   }
-  Action farming = elsewhere({.kind = ActionKind::deploy, .piece = abbot, .feature = 1}, 0, 1);
+  Action farming = elsewhere(Action{.kind = ActionKind::deploy, .piece = abbot, .feature = 1}, 0, 1);
   REQUIRE(code_of(*game, farming) == Code::feature_not_claimable);
   // The tile just placed may be named, too.
   Action here = claim(*game, road, east);
@@ -212,7 +212,7 @@ TEST_CASE("without farmers no portal leads to a field (DRAGON-BASE-01)", "[engin
   const auto game = started(forced_setup(rules_with({"princess_and_dragon"}), 2, tiles({"U", kPortal, "U"})));
   lay(*game, 1, 0, 0);
   play(*game, place(2, 0, 0));
-  REQUIRE(code_of(*game, elsewhere({.kind = ActionKind::deploy, .feature = 1}, 1, 0)) ==
+  REQUIRE(code_of(*game, elsewhere(Action{.kind = ActionKind::deploy, .feature = 1}, 1, 0)) ==
           Code::feature_not_claimable);
 }
 

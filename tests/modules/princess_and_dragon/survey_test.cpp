@@ -42,7 +42,7 @@ TEST_CASE(
   lay(*game, 2, 0, 0);
   REQUIRE_FALSE(seen_on(game->survey(), {1, 0}, road).fairy);
   play(*game, place(3, 0, 0));
-  play(*game, {.kind = ActionKind::place_fairy, .feature = 0, .cell = {1, 0}});
+  play(*game, Action{.kind = ActionKind::place_fairy, .feature = 0, .cell = {1, 0}});
   const Survey survey = game->survey();
   const SurveyedFairy expected{.seats = {0}, .turn = 1, .scored = 3};
   REQUIRE(seen_on(survey, {1, 0}, road).fairy == expected);

@@ -59,8 +59,9 @@ TEST_CASE("the actions of dragon, fairy and princess say as much as their rows d
   lay_and_claim(*tiles_of_fairy, 1, 0, 0, road, west);
   lay(*tiles_of_fairy, 2, 0, 0);
   play(*tiles_of_fairy, place(3, 0, 0));
-  REQUIRE(of_kind(*tiles_of_fairy, ActionKind::place_fairy) ==
-          std::vector<Action>{{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = {1, 0}}});
+  REQUIRE(
+      of_kind(*tiles_of_fairy, ActionKind::place_fairy) ==
+      std::vector<Action>{Action{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = {1, 0}}});
 }
 
 TEST_CASE("events tell of tiles that come too early and of the volcano (DRAGON-REC-04)", "[engine][dragon]") {

@@ -298,7 +298,7 @@ std::vector<Action> builds_and_caps(const Setup& setup, const TableState& table)
 std::vector<Action> captures(const Setup& setup, const TableState& table) {
   std::vector<Action> legal;
   for (const PlacedPiece& target : targets(table, table.seat, setup.rules))
-    legal.push_back({.kind = ActionKind::capture, .feature = target.feature, .cell = target.cell});
+    legal.push_back(Action{.kind = ActionKind::capture, .feature = target.feature, .cell = target.cell});
   return legal;
 }
 

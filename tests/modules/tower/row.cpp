@@ -113,7 +113,7 @@ std::vector<Mistake> tower_mistakes() {
              const auto game = game_with({"farmers", "tower"}, {kTower, kTower});
              lay_and_farm(*game, 0, 1, 0, 0);
              lay_and(*game, 0, 2, 0, build(0, 2));
-             return refused(*game, {.kind = ActionKind::capture, .cell = {0, 0}});
+             return refused(*game, Action{.kind = ActionKind::capture, .cell = {0, 0}});
            }},
           {Code::no_prisoner, "action/no_prisoner",
            [] { return refused(*game_with({"farmers", "tower"}, {kTower, kTower}), ransom(1)); }},

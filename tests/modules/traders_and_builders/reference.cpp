@@ -119,7 +119,7 @@ const Module kTradersAndBuilders{
     .phases = {{Phase::again, decline}},
     .choices = [](const Setup&, const TableState& table) -> std::vector<Action> {
       if (table.phase != Phase::again) return {};
-      return {{.kind = ActionKind::double_turn}};
+      return {Action{.kind = ActionKind::double_turn}};
     },
     .begin =
         [](const Setup& setup, TableState& table) {

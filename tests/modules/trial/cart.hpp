@@ -19,7 +19,7 @@ void add_hauls(const auto& turn, ActionList& list) {
     const Cell to = neighbour(state.cart, side);
     if (!tile_on(turn.position, to)) continue;
     for (std::int16_t count = 1; count <= std::min<int>(state.load, kStonesAtOnce); ++count)
-      list.push({.kind = ActionKind::haul, .cell = state.cart, .to = to, .number = count});
+      list.push(Action{.kind = ActionKind::haul, .cell = state.cart, .to = to, .number = count});
   }
 }
 

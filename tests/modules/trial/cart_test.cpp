@@ -19,7 +19,8 @@ Rules cart_rules() {
 }
 
 Action haul(Cell from, Cell to, int stones) {
-  return {.kind = ActionKind::haul, .cell = from, .to = to, .number = static_cast<std::int16_t>(stones)};
+  return Action{
+      .kind = ActionKind::haul, .cell = from, .to = to, .number = static_cast<std::int16_t>(stones)};
 }
 
 std::optional<Cart> cart(const Game& game) { return game.view(kNoSeat).table.trial.cart; }

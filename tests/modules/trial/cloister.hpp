@@ -62,7 +62,7 @@ void add_holes(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   for (unsigned i = 0; i < position.frontier_count; ++i) {
     if (is_hole(position.frontier[i]))
-      list.push({.kind = ActionKind::lay_cloister, .cell = position.frontier[i].cell});
+      list.push(Action{.kind = ActionKind::lay_cloister, .cell = position.frontier[i].cell});
   }
 }
 

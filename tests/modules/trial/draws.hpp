@@ -65,7 +65,7 @@ void add_tokens(const auto&, Chance& chance) {
   chance.add(0);
 }
 
-void add_draw(const auto&, ActionList& list) { list.push({.kind = ActionKind::draw_token}); }
+void add_draw(const auto&, ActionList& list) { list.push(Action{.kind = ActionKind::draw_token}); }
 
 void draw_token(auto& turn, const Action&) { wait_for_chance(turn, kBag); }
 

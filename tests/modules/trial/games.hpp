@@ -38,10 +38,10 @@ class TrialGame {
   Choice choose(const Game& game) {
     const TableState table = game.view(kNoSeat).table;
     if (table.turn_seat && !table.seats[*table.turn_seat].resigned && random_.below(20) == 0)
-      return {*table.turn_seat, {.kind = ActionKind::resign}};
+      return {*table.turn_seat, Action{.kind = ActionKind::resign}};
     if (random_.below(400) == 0) {
       const auto seat = static_cast<Seat>(random_.below(static_cast<std::uint32_t>(table.seats.size())));
-      if (!table.seats[seat].resigned) return {seat, {.kind = ActionKind::resign}};
+      if (!table.seats[seat].resigned) return {seat, Action{.kind = ActionKind::resign}};
     }
     const std::vector<Action> legal = game.legal_actions();
     return {table.seat, legal[random_.below(static_cast<std::uint32_t>(legal.size()))]};

@@ -56,7 +56,7 @@ void give(auto& turn, const Action&) {
 
 bool may_keep(const auto& turn) { return turn.position.scores[turn.position.seat] > 0; }
 
-void add_gift(const auto&, ActionList& list) { list.push({.kind = ActionKind::give}); }
+void add_gift(const auto&, ActionList& list) { list.push(Action{.kind = ActionKind::give}); }
 
 Rejection explain_gift(const auto&, const Action&) {
   return {Code::no_piece_left, "Only followers are given."};

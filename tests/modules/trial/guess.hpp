@@ -17,7 +17,7 @@ bool has_guessed(const auto& position, Seat seat) { return position.modules.tria
 void add_guesses(const auto& turn, ActionList& list) {
   if (has_guessed(turn.position, turn.position.seat)) return;
   for (std::int16_t number = 1; number <= kGuessMax; ++number)
-    list.push({.kind = ActionKind::guess, .number = number});
+    list.push(Action{.kind = ActionKind::guess, .number = number});
 }
 
 void write_guess(auto& turn, const Action& action) {

@@ -14,7 +14,7 @@ inline Rules secret_rules() {
 }
 
 inline Action guess(int number) {
-  return {.kind = ActionKind::guess, .number = static_cast<std::int16_t>(number)};
+  return Action{.kind = ActionKind::guess, .number = static_cast<std::int16_t>(number)};
 }
 
 /// Seats 0 and 1 have each laid a tile, and written down these numbers.

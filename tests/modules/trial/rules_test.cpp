@@ -99,17 +99,17 @@ TEST_CASE("seats are asked in turn order, and one with nothing but a follower mu
           "[engine][trial]") {
   const auto game = started(forced_setup(trial_rules(true), 3, tiles({"U", "U", "U"})));
   play(*game, place(1, 0, 0));
-  play(*game, {.kind = ActionKind::pass});
+  play(*game, Action{.kind = ActionKind::pass});
   REQUIRE(game->to_act() == 1);
-  REQUIRE(game->legal_actions() == std::vector<Action>{{.kind = ActionKind::give}});
-  REQUIRE(code_of(*game, {.kind = ActionKind::pass}) == Code::cannot_pass);
+  REQUIRE(game->legal_actions() == std::vector<Action>{Action{.kind = ActionKind::give}});
+  REQUIRE(code_of(*game, Action{.kind = ActionKind::pass}) == Code::cannot_pass);
   play(*game, kUse);
   REQUIRE(game->to_act() == 2);
   play(*game, kUse);
   REQUIRE(game->to_act() == 1);  // the next turn
   REQUIRE(game->view(0).table.seats[1].score == 2);
   play(*game, place(2, 0, 0));
-  play(*game, {.kind = ActionKind::pass});
+  play(*game, Action{.kind = ActionKind::pass});
   REQUIRE(game->to_act() == 2);
   REQUIRE(game->legal_actions().back().kind == ActionKind::pass);  // it has points now
 }
@@ -118,9 +118,9 @@ TEST_CASE("anybody who leaves while others are asked is not asked again and gets
           "[engine][trial]") {
   const auto game = started(forced_setup(trial_rules(true), 3, tiles({"U", "U", "U"})));
   play(*game, place(1, 0, 2));  // upside down
-  play(*game, {.kind = ActionKind::pass});
+  play(*game, Action{.kind = ActionKind::pass});
   Events events;
-  REQUIRE(game->apply(0, {.kind = ActionKind::resign}, events));
+  REQUIRE(game->apply(0, Action{.kind = ActionKind::resign}, events));
   REQUIRE(game->to_act() == 1);
   REQUIRE(game->view(1).table.turn_seat == 0);
   play(*game, kUse);
@@ -254,7 +254,7 @@ TEST_CASE("a module deploys on a tile laid long ago", "[engine][trial]") {
 TEST_CASE("features that nobody holds are completed, too", "[engine][trial]") {
   const auto game = started(forced_setup(trial_rules(false), 2, tiles({"E", "U"})));
   play(*game, place(0, -1, 2));
-  const Events events = play(*game, {.kind = ActionKind::pass});
+  const Events events = play(*game, Action{.kind = ActionKind::pass});
   const Scored& point = scored(events, "completed");
   REQUIRE(point.seat == 0);
   REQUIRE(point.feature == FeatureKind::city);
@@ -275,9 +275,9 @@ TEST_CASE("a kind of piece that holds nothing joins a follower and leaves with i
   play(*game, deploy_companion(claim(*game, FeatureKind::road, Side::east).feature));
   REQUIRE(game->view(0).table.pieces.size() == 2);
   play(*game, place(3, 0, 0));
-  play(*game, {.kind = ActionKind::pass});
+  play(*game, Action{.kind = ActionKind::pass});
   play(*game, place(-1, 0, 0));
-  const Events events = play(*game, {.kind = ActionKind::pass});
+  const Events events = play(*game, Action{.kind = ActionKind::pass});
   REQUIRE(scored(events, "toll").points == 6);  // five tiles and the toll
   REQUIRE(game->view(0).table.pieces.empty());
   decltype(SeatState::supply) all{7};

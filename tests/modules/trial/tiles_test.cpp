@@ -209,7 +209,7 @@ std::vector<std::string> names_of(std::span<const TileId> tiles) {
 Events lay_anywhere(Game& game) {
   Events events = play(game, game.legal_actions().front());
   while (!game.over() && phase(game) != Phase::place) {
-    const Events more = play(game, {.kind = ActionKind::pass});
+    const Events more = play(game, Action{.kind = ActionKind::pass});
     events.insert(events.end(), more.begin(), more.end());
   }
   return events;

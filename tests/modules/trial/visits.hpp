@@ -17,9 +17,9 @@ void add_far_deployments(const auto& turn, ActionList& list) {
     const TileOnTable& tile = position.tiles[i];
     const auto claimable = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(PieceKind::meeple)];
     for (unsigned bits = plain_features(turn, tile, claimable); bits != 0; bits &= bits - 1)
-      list.push({.kind = ActionKind::visit,
-                 .feature = static_cast<std::uint8_t>(std::countr_zero(bits)),
-                 .cell = tile.cell});
+      list.push(Action{.kind = ActionKind::visit,
+                       .feature = static_cast<std::uint8_t>(std::countr_zero(bits)),
+                       .cell = tile.cell});
   }
 }
 

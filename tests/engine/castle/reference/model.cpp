@@ -352,25 +352,26 @@ std::vector<Action> legal_actions(const Setup& setup, const TableState& table) {
   switch (table.phase) {
     case Phase::place:
       for (const Placement placement : placements(Board(setup.rules, table.board), setup.rules, table.tile))
-        legal.push_back({.kind = ActionKind::place_tile,
-                         .rotation = static_cast<Rotation>(placement.rotation),
-                         .cell = cell(placement.spot)});
+        legal.push_back(Action{.kind = ActionKind::place_tile,
+                               .rotation = static_cast<Rotation>(placement.rotation),
+                               .cell = cell(placement.spot)});
       return legal;
     case Phase::deploy:
       legal = deployments(setup, table);
-      legal.push_back({.kind = ActionKind::pass});
+      legal.push_back(Action{.kind = ActionKind::pass});
       return legal;
     case Phase::score:
       if (decided(table) == nullptr) {
         for (const PendingFeature& pending : group_in_turn(table))
-          legal.push_back({.kind = ActionKind::score_next, .feature = pending.feature, .cell = pending.cell});
+          legal.push_back(
+              Action{.kind = ActionKind::score_next, .feature = pending.feature, .cell = pending.cell});
         return legal;
       }
       [[fallthrough]];
     case Phase::extra:
-      return {{.kind = ActionKind::use_wall_tile,
-               .number = static_cast<std::int16_t>(wall_tile_asked_for(setup, table))},
-              {.kind = ActionKind::pass}};
+      return {Action{.kind = ActionKind::use_wall_tile,
+                     .number = static_cast<std::int16_t>(wall_tile_asked_for(setup, table))},
+              Action{.kind = ActionKind::pass}};
     default: return legal;
   }
 }

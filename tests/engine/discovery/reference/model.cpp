@@ -190,10 +190,10 @@ std::vector<Action> deeds(const TableState& table) {
   for (const PlacedPiece& piece : table.pieces)
     if (piece.seat == table.seat) own.insert({spot(piece.cell), piece.feature});
   for (const Place& place : own)
-    legal.push_back({.kind = ActionKind::take_follower,
-                     .feature = static_cast<std::uint8_t>(place.segment),
-                     .cell = cell(place.spot)});
-  legal.push_back({.kind = ActionKind::pass});
+    legal.push_back(Action{.kind = ActionKind::take_follower,
+                           .feature = static_cast<std::uint8_t>(place.segment),
+                           .cell = cell(place.spot)});
+  legal.push_back(Action{.kind = ActionKind::pass});
   return legal;
 }
 
@@ -438,7 +438,7 @@ std::vector<Action> legal_actions(const Setup&, const TableState& table) {
   if (table.phase != Phase::place) return legal;
   const auto add = [&](ActionKind kind, TileId tile) {
     for (const auto& [spot, rotation] : places_for(land_of(table), tile))
-      legal.push_back({.kind = kind, .rotation = static_cast<Rotation>(rotation), .cell = cell(spot)});
+      legal.push_back(Action{.kind = kind, .rotation = static_cast<Rotation>(rotation), .cell = cell(spot)});
   };
   add(ActionKind::place_tile, table.tile);
   for (const TileId tile : table.seats[table.seat].hand) add(ActionKind::place_other, tile);
