@@ -18,7 +18,7 @@ FROM ${DEBIAN_IMAGE} AS build
 SHELL ["/bin/bash", "-c"]
 WORKDIR /src
 COPY deploy/lib.sh deploy/
-RUN root=/src && . deploy/lib.sh && need build wasm
+RUN root=/src && . deploy/lib.sh && need build wasm package
 COPY CMakeLists.txt CMakePresets.json ./
 COPY deploy/cmake deploy/cmake
 COPY engine engine
@@ -43,7 +43,8 @@ COPY --from=build /module/ build/wasm/
 RUN root=/src && . deploy/lib.sh && build_web
 
 FROM build AS whole
-COPY deploy/notices deploy/sbom deploy/sbom_components deploy/
+COPY LICENSE ./
+COPY deploy/collect deploy/notices deploy/sbom deploy/sbom_components deploy/
 COPY --from=web /src/web/dist web/dist
 COPY --from=web /src/build/parts build/parts
 RUN deploy/notices build/release
@@ -52,22 +53,15 @@ ARG REVISION=
 ARG COMMITS=
 ARG VERSION=
 RUN root=/src && . deploy/lib.sh && BASTIDE_REVISION=$REVISION BASTIDE_COMMITS=$COMMITS BASTIDE_VERSION=$VERSION build release bastide \
-    && cmake --install build/release --prefix /opt/bastide --strip
+    && deploy/collect --whole build/release /whole
 
-FROM ${DEBIAN_IMAGE}
-ARG DEBIAN_IMAGE
-RUN apt-get update -q \
-    && apt-get install -y -q --no-install-recommends libjpeg62-turbo libpq5 libsodium23 libspdlog1.15 libsqlite3-0 \
-       libssl3t64 libtomlplusplus3t64 \
-    && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/* /var/lib/dpkg/*-old /var/log/* \
-    && useradd --system --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin bastide \
-    && install -d -o bastide -g bastide -m 0700 /data
-COPY --from=whole /opt/bastide /usr/local
-COPY LICENSE /usr/local/share/doc/bastide/
-# Fails where a library is missing. The second line says what the image is made of.
-RUN bastide --version
-RUN --mount=type=bind,from=whole,source=/src,target=/src \
-    /src/deploy/sbom "$(bastide --version | cut -d ' ' -f 2)" /src/build/parts/*.json > /usr/local/share/bastide/sbom.cdx.json
+# The program with what it wants, and nothing else: no shell, and nothing to keep up to date besides.
+FROM scratch
+ENV PATH=/usr/local/bin
+COPY --from=whole /whole /
+COPY --from=whole --chown=10001:10001 /whole/data /data
+# Fails where a library is missing.
+RUN ["bastide", "--version"]
 USER 10001:10001
 ENV BASTIDE_STATE=/data \
     BASTIDE_LISTEN=0.0.0.0:8080
@@ -82,8 +76,7 @@ LABEL org.opencontainers.image.title="Bastide" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}" \
-      org.opencontainers.image.created="${CREATED}" \
-      org.opencontainers.image.base.name="${DEBIAN_IMAGE}"
+      org.opencontainers.image.created="${CREATED}"
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["bastide", "healthcheck"]
 ENTRYPOINT ["bastide"]

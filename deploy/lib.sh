@@ -16,11 +16,12 @@ die() {
   exit 1
 }
 
-# The Debian packages for a purpose: build, wasm, test, database, sanitize, browser, package, deploy or lint.
+# packages PURPOSE [SUITE]: the Debian packages for build, wasm, test, database, sanitize, browser, package, deploy or lint, of this
+# machine's release or another.
 packages() {
-  local suite
+  local suite=${2:-}
   # shellcheck disable=SC1091
-  suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
+  [ -n "$suite" ] || suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
   case $1 in
     build)
       echo binutils cmake ninja-build ccache pkgconf nlohmann-json3-dev libspdlog-dev libsqlite3-dev libpq-dev \
@@ -38,7 +39,7 @@ packages() {
     sanitize) echo libclang-rt-19-dev llvm-19 ;;
     browser) echo chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
-    package) echo adduser dpkg-dev file patchelf ;;
+    package) echo adduser ca-certificates dpkg-dev file patchelf ;;
     # systemd for its checks of the service's unit.
     deploy) echo docker-compose openssl python3 python3-pip python3-websocket python3-yaml systemd ;;
   esac
@@ -249,8 +250,59 @@ build_release() {
   build release bastide
   build_page_module
   build_web
-  # The web client's own are new with each build; the server's join them.
-  if [ build/release/bastide -nt web/dist/notices.txt ] || ! grep -q '^== Libraries in the server' web/dist/notices.txt; then
-    deploy/notices build/release || die "the notices of libraries could not be collected"
+  need_notices build/release
+}
+
+# need_notices BUILD_FOLDER [SYSROOT]: the page's notices become those of this build. The page's own are new with each build of the page;
+# the server's join them.
+need_notices() {
+  if [ "$1/bastide" -nt web/dist/notices.txt ] || [ "$(cat build/parts/of 2>/dev/null)" != "$1" ] ||
+    ! grep -q '^== Libraries in the server' web/dist/notices.txt; then
+    deploy/notices "$@" || die "the notices of libraries could not be collected"
   fi
+}
+
+# build_for [SUITE/ARCHITECTURE]: builds program and page for this machine, or for that release of Debian and kind of processor. Sets
+# `made`, the build's folder, `suite`, `architecture` and `processor`, which are names of one thing in Debian and elsewhere, and
+# `sysroot`, which is empty for this machine.
+build_for() {
+  build_release
+  made=build/release sysroot=
+  # shellcheck disable=SC1091,SC2034 # scripts that source this use it
+  suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-}") architecture=$(dpkg --print-architecture) processor=$(uname -m)
+  # What runs here tells of what may not: version, completions.
+  version=$(build/release/bastide --version | cut -d ' ' -f 2)
+  [ -n "${1:-}" ] || return 0
+  sysroot=$(deploy/sysroot "$1") || exit 1
+  suite=${1%/*} architecture=${1#*/} made=build/${1/\//-}
+  case $architecture in
+    amd64) processor=x86_64 ;;
+    arm64) processor=aarch64 ;;
+  esac
+  say "building $made"
+  if [ ! -e "$made/build.ninja" ] || [ CMakePresets.json -nt "$made/build.ninja" ]; then
+    cmake --preset release -B "$made" --toolchain deploy/cmake/Sysroot.cmake -DBASTIDE_SYSROOT="$sysroot" \
+      -DBASTIDE_PROCESSOR="$processor" -DBASTIDE_TILEGEN="$root/build/release/tilegen" || die "CMake could not configure $made"
+  fi
+  cmake --build "$made" -j "$(jobs)" --target bastide || die "$made does not build"
+  need_notices "$made" "$sysroot"
+  # dpkg's programs know the files of there by it.
+  export DPKG_ADMINDIR=$sysroot/var/lib/dpkg DEB_HOST_ARCH=$architecture
+}
+
+# libraries_of PROGRAM [SYSROOT]: the shared libraries that it wants, and those that they want, a path a line.
+libraries_of() {
+  local todo=("$1") known=' ' name path
+  [ -n "${2:-}" ] || { ldd "$1" | awk '$3 ~ /^\// { print $3 }' && return; }
+  while [ ${#todo[@]} -gt 0 ]; do
+    for name in $(readelf -d "${todo[0]}" | sed -n 's/.*(NEEDED).*\[\(.*\)\]$/\1/p'); do
+      [[ $known != *" $name "* ]] || continue
+      known+="$name "
+      path=$(find "$2"/usr/lib/*-linux-gnu -maxdepth 1 -name "$name")
+      [ -n "$path" ] || die "$2 lacks $name"
+      echo "$path"
+      todo+=("$path")
+    done
+    todo=("${todo[@]:1}")
+  done
 }

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { freePort } from '../e2e/free_port.mjs';
 import { ROOT, runBinary } from '../e2e/server.mjs';
@@ -24,9 +24,7 @@ function run(command, ...args) {
 let elsewhere;
 let unpacked;
 before(() => {
-  const { status, stdout, stderr } = spawnSync(join(ROOT, 'deploy/release'), ['--no-image'], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(join(ROOT, 'deploy/release'), { encoding: 'utf8' });
   assert.equal(status, 0, `${stdout}${stderr}`);
   elsewhere = mkdtempSync(join(tmpdir(), 'bastide elsewhere ')); // a folder may have spaces in its name
   const tarball = readdirSync(MADE).find((file) => file.endsWith('.tar.gz'));
@@ -35,11 +33,17 @@ before(() => {
 });
 after(() => rmSync(elsewhere, { recursive: true, force: true }));
 
-test('package, tarball and list of components are there with their sums, and nothing else', () => {
+test('package, tarball, image and list of components are there with their sums, and nothing else', () => {
   const files = readdirSync(MADE).filter((file) => file !== 'SHA256SUMS');
-  for (const kind of [/_debian\d+_\w+\.deb$/, /-linux-\w+\.tar\.gz$/, /\.sbom\.cdx\.json$/])
+  const kinds = [
+    /_debian\d+_\w+\.deb$/,
+    /-linux-\w+\.tar\.gz$/,
+    /-image-\w+\.tar$/,
+    /-debian\d+-\w+\.sbom\.cdx\.json$/,
+  ];
+  for (const kind of kinds)
     assert.equal(files.filter((file) => kind.test(file)).length, 1, `${kind} of ${files}`);
-  assert.equal(files.length, 3, `${files}`);
+  assert.equal(files.length, kinds.length, `${files}`);
   const sums = readFileSync(join(MADE, 'SHA256SUMS'), 'utf8').trim().split('\n').sort();
   const counted = files.map((file) => {
     const hash = createHash('sha256')
@@ -100,4 +104,116 @@ test('it runs where it was unpacked, with its page, and is the version that was 
     server.kill('SIGTERM');
   }
   assert.equal(await ended, 0);
+});
+
+test('the image holds and says what the Dockerfile does, and its program runs with its libraries alone', () => {
+  const layout = join(elsewhere, 'image');
+  const image = readdirSync(MADE).find((file) => file.endsWith('.tar'));
+  mkdirSync(join(layout, 'files'), { recursive: true });
+  run('/usr/bin/tar', '-xf', join(MADE, image), '-C', layout);
+  const pathOf = (digest) => join(layout, 'blobs', digest.replace(':', '/'));
+  const read = (digest) => {
+    const bytes = readFileSync(pathOf(digest));
+    assert.equal(`sha256:${createHash('sha256').update(bytes).digest('hex')}`, digest);
+    return bytes;
+  };
+  const index = JSON.parse(readFileSync(join(layout, 'index.json'), 'utf8'));
+  const manifest = JSON.parse(read(index.manifests[0].digest));
+  const [layer] = manifest.layers;
+  assert.equal(read(layer.digest).length, layer.size);
+  const { config, architecture } = JSON.parse(read(manifest.config.digest));
+  const [forDocker] = JSON.parse(readFileSync(join(layout, 'manifest.json'), 'utf8'));
+  assert.equal(forDocker.Config, `blobs/${manifest.config.digest.replace(':', '/')}`);
+  assert.deepEqual(forDocker.Layers, [`blobs/${layer.digest.replace(':', '/')}`]);
+  assert.match(forDocker.RepoTags[0], /^bastide:[\w.-]+$/);
+  assert.equal(architecture, run('/usr/bin/dpkg', '--print-architecture').trim());
+
+  const file = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+  const stage = file.slice(file.lastIndexOf('\nFROM ')).replaceAll('\\\n', ' ');
+  const said = (word) => [...stage.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, rest]) => rest);
+  assert.equal(config.User, said('USER')[0]);
+  assert.deepEqual(config.Env.sort(), said('ENV').join(' ').split(/\s+/).sort());
+  assert.deepEqual(Object.keys(config.Volumes), said('VOLUME'));
+  assert.deepEqual(Object.keys(config.ExposedPorts), [`${said('EXPOSE')[0]}/tcp`]);
+  assert.deepEqual(config.Entrypoint, JSON.parse(said('ENTRYPOINT')[0]));
+  assert.deepEqual(config.Cmd, JSON.parse(said('CMD')[0]));
+  assert.equal(config.StopSignal, said('STOPSIGNAL')[0]);
+  const seconds = (name) => Number(said('HEALTHCHECK')[0].match(`--${name}=(\\d+)s`)[1]) * 1e9;
+  assert.deepEqual(config.Healthcheck, {
+    Test: ['CMD', ...JSON.parse(said('HEALTHCHECK')[0].match(/CMD (.*)$/)[1])],
+    Interval: seconds('interval'),
+    Timeout: seconds('timeout'),
+    StartPeriod: seconds('start-period'),
+  });
+  const labels = said('LABEL')[0].match(/org[\w.]+(?==)/g);
+  assert.deepEqual(Object.keys(config.Labels).sort(), labels.sort());
+
+  const listed = run('/usr/bin/tar', '--numeric-owner', '-tvf', pathOf(layer.digest));
+  assert.match(listed, /^drwx------ 10001\/10001 .* data\/$/m);
+  assert.match(listed, /^drwxrwxrwt 0\/0 .* tmp\/$/m);
+  run('/usr/bin/tar', '--no-same-owner', '-xf', pathOf(layer.digest), '-C', join(layout, 'files'));
+  const files = run('/usr/bin/find', join(layout, 'files'), '-type', 'f').trim().split('\n');
+  const loader = files.find((path) => /\/lib(64)?\/ld-linux[^/]*$/.test(path));
+  const libraries = dirname(files.find((path) => path.endsWith('/libc.so.6')));
+  const program = files.find((path) => path.endsWith('/bin/bastide'));
+  const version = run(loader, '--inhibit-cache', '--library-path', libraries, program, '--version');
+  assert.equal(version, runBinary('--version').stdout);
+  const used = run(loader, '--inhibit-cache', '--library-path', libraries, '--list', program);
+  for (const [, path] of used.matchAll(/=> (\/\S.*) \(0x/g)) assert.ok(path.startsWith(layout), path);
+  const sbom = readFileSync(
+    files.find((path) => path.endsWith('/sbom.cdx.json')),
+    'utf8',
+  );
+  for (const part of ['libc6', 'libpq5', 'ca-certificates', 'preact'])
+    assert.ok(
+      JSON.parse(sbom).components.some(({ name }) => name === part),
+      part,
+    );
+  assert.match(readFileSync(join(layout, 'files/usr/lib/ssl/cert.pem'), 'utf8'), /BEGIN CERTIFICATE/);
+});
+
+test('what is to be made for a system that is not known is refused', () => {
+  for (const [script, ...words] of [
+    ['release', '--for', 'trixie/riscv64'],
+    ['release', '--for'],
+    ['release', 'arm64'],
+    ['sysroot', 'sid/arm64'],
+  ]) {
+    const { status, stderr } = spawnSync(join(ROOT, 'deploy', script), words, { encoding: 'utf8' });
+    assert.notEqual(status, 0, `${script} ${words}`);
+    assert.match(stderr, /deploy\/(release|sysroot).*(wants|unknown argument|and not)/, `${script} ${words}`);
+  }
+});
+
+// Compiling everything again takes long.
+// Whoever has done it (deploy/release --for bookworm/arm64) has it tried.
+const ARM64 = ['bookworm-arm64', 'trixie-arm64'].filter((made) =>
+  existsSync(join(ROOT, 'build', made, 'tarball')),
+);
+test('what was made for arm64 is for arm64, and wants nothing that is not there', {
+  skip: ARM64.length === 0 && 'nothing was made for arm64 here: deploy/release --for bookworm/arm64',
+}, (t) => {
+  for (const made of ARM64) {
+    const folder = join(ROOT, 'build', made);
+    const [deb] = readdirSync(join(folder, 'package')).filter((file) => file.endsWith('.deb'));
+    const [architecture, depends] = ['Architecture', 'Depends'].map((field) =>
+      run('/usr/bin/dpkg-deb', '-f', join(folder, 'package', deb), field).trim(),
+    );
+    assert.equal(architecture, 'arm64');
+    for (const one of ['adduser', 'libc6', 'libpq5', 'libsodium23', 'libstdc\\+\\+6'])
+      assert.match(depends, new RegExp(`(^|, )${one}( |,|$)`));
+    const [name] = readdirSync(join(folder, 'tarball')).filter((file) => !file.endsWith('.gz'));
+    const tree = join(folder, 'tarball', name);
+    const there = readdirSync(join(tree, 'lib'));
+    for (const file of ['bin/bastide', ...there.map((one) => `lib/${one}`)]) {
+      const said = run('/usr/bin/readelf', '-hd', join(tree, file));
+      assert.match(said, /Machine: +AArch64/, file);
+      for (const [, wanted] of said.matchAll(/\(NEEDED\).*\[(.*)\]/g))
+        assert.ok(there.includes(wanted) || OF_SYSTEM.test(wanted), `${file} wants ${wanted}`);
+    }
+    const emulator = '/usr/bin/qemu-aarch64-static';
+    if (!existsSync(emulator)) return t.diagnostic('not run: qemu-user-static is not installed');
+    const sysroot = join(ROOT, 'build/sysroots', made);
+    assert.match(run(emulator, '-L', sysroot, join(tree, 'bin/bastide'), '--version'), /^bastide \d/);
+  }
 });
