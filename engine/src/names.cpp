@@ -3,6 +3,7 @@
 #include <engine/event.hpp>
 #include <engine/ids.hpp>
 #include <engine/rejection.hpp>
+#include <engine/streams.hpp>
 #include <engine/survey.hpp>
 #include <engine/view.hpp>
 
@@ -37,6 +38,7 @@ constexpr auto kPieces = named<PieceKind>({
 constexpr std::array<std::string_view, enum_size<Corner>()> kCornerNames{"", "nw", "ne", "se", "sw"};
 constexpr std::array<std::string_view, enum_size<Axis>()> kAxisNames{"", "NS", "EW"};
 constexpr auto kQuarters = named<Quarter>({"castle", "market", "blacksmith", "cathedral"});
+constexpr auto kFlockChoices = named<FlockChoice>({"grow", "score"});
 constexpr auto kPhases = named<Phase>({
 #define PHASE(name, ...) #name,
 #include <engine/words.def>
@@ -66,6 +68,16 @@ constexpr std::array<ActionRow, kActionKinds> kActions{{
 #include <engine/words.def>
 }};
 
+struct OutcomeRow {
+  std::string_view stream;
+  int value;
+  std::string_view word;
+};
+constexpr OutcomeRow kOutcomes[] = {
+#define OUTCOME(stream, value, word) {#stream, value, #word},
+#include <engine/words.def>
+};
+
 constexpr auto kCodes = named<Code>({
 #define REFUSAL(group, name, ...) #group "/" #name,
 #include <engine/words.def>
@@ -89,6 +101,10 @@ std::optional<Axis> find_axis(std::string_view name) {
   return static_cast<Axis>(found - kAxisNames.begin());
 }
 std::string_view name(Quarter quarter) { return at(kQuarters, quarter); }
+std::string_view name(FlockChoice choice) { return at(kFlockChoices, choice); }
+std::optional<FlockChoice> find_flock_choice(std::string_view name) {
+  return find<FlockChoice>(kFlockChoices, name);
+}
 std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }
 std::string_view name(ScoreReason reason) { return at(kReasons, reason); }
@@ -105,6 +121,17 @@ std::string_view name(WallTileUse use) { return at(kWallTileUses, use); }
 std::string_view name(FeatureState state) { return at(kFeatureStates, state); }
 std::string_view name(Ending ending) { return at(kEndings, ending); }
 std::string_view name(Code code) { return at(kCodes, code); }
+
+std::string_view outcome_word(std::string_view stream, int value) {
+  const auto found = std::ranges::find_if(
+      kOutcomes, [&](const OutcomeRow& row) { return row.stream == stream && row.value == value; });
+  return found == std::end(kOutcomes) ? std::string_view{} : found->word;
+}
+std::optional<int> find_outcome(std::string_view stream, std::string_view word) {
+  const auto found = std::ranges::find_if(
+      kOutcomes, [&](const OutcomeRow& row) { return row.stream == stream && row.word == word; });
+  return found == std::end(kOutcomes) ? std::nullopt : std::optional(found->value);
+}
 
 std::string_view name(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].name; }
 ActionFields fields(ActionKind kind) { return kActions[static_cast<std::size_t>(kind)].fields; }

@@ -45,6 +45,8 @@ const KINDS = {
   points: { schema: { type: 'integer' } },
   value: { schema: { type: 'integer' } },
   stream: { schema: common('stream') },
+  token: { schema: common('token'), text: '1 to 4 or `wolf`' },
+  tokens: { schema: listOf(common('token')), text: '[tokens]' },
   score_lines: {
     schema: { type: 'array', minItems: 1, items: inEvents('score_line') },
     text: '[{`what`, `points`, `count`?, `each`?}]',

@@ -66,6 +66,10 @@ const FIELDS = {
   },
   kFieldAxis: { text: '`axis`: `NS` or `EW`', properties: { axis: common('axis') } },
   kFieldIndex: { text: '`index`', properties: { index: common('feature_index') } },
+  kFieldFlockChoice: {
+    text: '`choice`: `grow` or `score`',
+    properties: { choice: common('flock_choice') },
+  },
   kFieldBid: { text: '`bid`', properties: { bid: common('bid') } },
   kFieldQuarter: { text: '`quarter`', properties: { quarter: common('quarter') } },
   kFieldOtherCell: { text: '`x`?, `y`?' },

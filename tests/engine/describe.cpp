@@ -178,6 +178,7 @@ std::string text(const Action& action) {
   if (used & kFieldBridge && action.axis != Axis::none) out << " bridge " << shown(action.to);
   if (action.axis != Axis::none) out << " along " << name(Axis{action.axis});
   if (used & kFieldIndex) out << " index " << int{action.feature};
+  if (used & kFieldFlockChoice) out << " " << name(static_cast<FlockChoice>(action.number));
   if (used & kFieldBid) out << " bid " << action.number;
   if (used & kFieldSomeFeature && action.feature != kWholeTile) out << " feature " << int{action.feature};
   if (used & kFieldStand) {

@@ -80,6 +80,8 @@ std::string named(const Action& action) {
   }
   add(kFieldIndex, std::to_string(action.feature));
   add(kFieldBid, std::to_string(action.number));
+  if (fields(action.kind) & kFieldFlockChoice)
+    add(kFieldFlockChoice, name(static_cast<FlockChoice>(action.number)));
   add(kFieldTo, std::to_string(action.to.x) + "," + std::to_string(action.to.y));
   return text;
 }

@@ -39,8 +39,9 @@ enum ActionField : ActionFields {
   kFieldQuarter = 4096,
   kFieldBridge = 8192,  ///< the cell `to` and the axis, or Axis::none for no bridge
   kFieldAxis = 16384,
-  kFieldIndex = 32768,  ///< in the place of a feature
-  kFieldBid = 65536,    ///< in the place of a number
+  kFieldIndex = 32768,         ///< in the place of a feature
+  kFieldBid = 65536,           ///< in the place of a number
+  kFieldFlockChoice = 131072,  ///< in the place of a number: a FlockChoice
 };
 
 /// In place of a feature: the whole tile.

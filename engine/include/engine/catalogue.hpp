@@ -33,6 +33,7 @@ struct Segment {
   /// The Discovery: bit per feature index of the grassland, or mountains, that touch it on the tile
   /// (DISCOVERY-TILE-04).
   std::uint16_t borders = 0;
+  std::uint8_t shares = 0;  ///< bit of the Side of another city that this one reaches, too (HILLS-TILE-01)
 };
 
 /// The pile that a tile belongs to: the River's three, `land` for all other drawn tiles of Carcassonne,

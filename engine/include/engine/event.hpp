@@ -106,6 +106,8 @@ struct zero_to : Of<int> {};
 struct points : Of<int> {};
 struct value : Of<int> {};
 struct stream : Of<std::string_view> {};  ///< static storage
+struct token : Of<int> {};                ///< of the stream `flock` (OUTCOME)
+struct tokens : Of<std::vector<int>> {};
 struct score_lines : Of<std::vector<ScoreLine>> {};
 struct scores : Of<std::vector<int>> {};
 struct seats : Of<std::vector<Seat>> {};

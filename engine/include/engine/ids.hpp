@@ -54,6 +54,9 @@ enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
 /// Along which a bridge spans its tile, as it lies on the board (BRIDGES-BRIDGE-02).
 enum class Axis : std::uint8_t { none, north_south, east_west };
 
+/// What becomes of a flock whose field a tile extends (HILLS-FLOCK-02).
+enum class FlockChoice : std::uint8_t { grow, score };
+
 /// A printed feature, another place that can be claimed, or a source of points. `none`: an event without one.
 enum class FeatureKind : std::uint8_t {
   none,
@@ -76,10 +79,12 @@ std::string_view name(Corner corner);
 std::string_view name(Quarter quarter);
 /// "NS" or "EW"; empty for Axis::none.
 std::string_view name(Axis axis);
+std::string_view name(FlockChoice choice);
 std::optional<PieceKind> find_piece(std::string_view name);
 /// Never returns Corner::none.
 std::optional<Corner> find_corner(std::string_view name);
 /// Never returns Axis::none.
 std::optional<Axis> find_axis(std::string_view name);
+std::optional<FlockChoice> find_flock_choice(std::string_view name);
 
 }  // namespace bastide

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -99,6 +100,10 @@ class Chance {
   std::size_t size_ = 0;
   std::uint32_t copies_ = 0;
 };
+
+/// The word for a value of a stream; empty where it is a number.
+std::string_view outcome_word(std::string_view stream, int value);
+std::optional<int> find_outcome(std::string_view stream, std::string_view word);
 
 /// By stream: the values drawn from it, in order.
 using ChanceValues = std::map<std::string, std::vector<int>, std::less<>>;

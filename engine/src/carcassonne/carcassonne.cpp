@@ -37,6 +37,8 @@ constexpr std::string_view kInnsAndTraders[] = {"farmers", "abbot", "inns_and_ca
                                                 "traders_and_builders"};
 constexpr std::string_view kDragonAndTower[] = {"farmers", "tower", "inns_and_cathedrals",
                                                 "traders_and_builders", "princess_and_dragon"};
+constexpr std::string_view kMerchantsAndShepherds[] = {"farmers", "abbot", "inns_and_cathedrals",
+                                                       "bridges_castles_and_bazaars", "hills_and_sheep"};
 constexpr std::string_view kFarmersAndTower[] = {"farmers", "tower"};
 constexpr PresetValue kClassic2000[] = {{"tiny_city", 2}, {"farm_scoring", 1}};
 constexpr PresetValue kTower2016[] = {{"tower_self_capture", 1}, {"tower_top_capture", 1}};
@@ -49,8 +51,9 @@ constexpr PresetSpec kPresets[] = {
     {"new-edition-full", "new", kNewEditionFull, {}},
     {"tower-2006", "classic", kFarmersAndTower, {}},
     {"tower-2016", "new", kFarmersAndTower, kTower2016},
-    {"inns-and-traders", "new", kInnsAndTraders, {}},      // EXP-PRE-01
-    {"dragon-and-tower", "classic", kDragonAndTower, {}},  // EXP-PRE-02
+    {"inns-and-traders", "new", kInnsAndTraders, {}},                // EXP-PRE-01
+    {"dragon-and-tower", "classic", kDragonAndTower, {}},            // EXP-PRE-02
+    {"merchants-and-shepherds", "new", kMerchantsAndShepherds, {}},  // EXP-PRE-04
 };
 
 /// The base game's tiles, then changed by each module in play (BASE-SETUP-01).

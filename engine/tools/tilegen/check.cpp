@@ -36,6 +36,17 @@ struct Owners {
   std::array<int, 8> halves{};
 };
 
+/// A city may reach one side that another city owns; one city of a tile does (HILLS-TILE-01).
+void check_shared_side(const std::string& where, const Tile& tile, const Feature& feature) {
+  if (feature.shares.empty()) return;
+  const auto side = kSides.find(feature.shares);
+  const bool sound =
+      feature.shares.size() == 1 && side != std::string_view::npos && tile.edges[side] == 'C' &&
+      !feature.edges.contains(feature.shares) && !feature.edges.empty() &&
+      std::ranges::count(tile.features, std::string(), &Feature::shares) + 1 == std::ssize(tile.features);
+  if (!sound) throw DataFault(where + ": one city of a tile may share one side of another city");
+}
+
 Owners count_owners(const std::string& where, const Tile& tile) {
   Owners owners;
   for (const auto& feature : tile.features) {
@@ -47,6 +58,7 @@ Owners count_owners(const std::string& where, const Tile& tile) {
       }
       ++owners.sides[side];
     }
+    check_shared_side(where, tile, feature);
     for (const int half : feature.halves) {
       if (half < 0 || half > 7) throw DataFault(where + ": half-edges count from 0 to 7");
       ++owners.halves[static_cast<std::size_t>(half)];

@@ -39,7 +39,8 @@ std::string segment_rows(const Tile& tile) {
             std::to_string(bits_of(feature.cities)) + ", " + std::to_string(feature.markets) + ", " +
             std::to_string(feature.fountains) + ", " + std::to_string(feature.marks) + ", " +
             std::to_string(bits_of(feature.meets)) + ", " + std::to_string(feature.shore_cities) + ", " +
-            std::to_string(bits_of(feature.borders)) + "},\n";
+            std::to_string(bits_of(feature.borders)) + ", " + std::to_string(side_bits(feature.shares)) +
+            "},\n";
   }
   return rows;
 }

@@ -28,10 +28,10 @@ struct Unread {
 
 bool is_flag(const Json& value) { return value.is_boolean(); }
 
-bool are_corners(const Json& value) {
-  static const std::set<std::string> corners{"NE", "SE", "SW", "NW"};
-  return value.is_array() && !value.empty() && std::ranges::all_of(value, [](const Json& corner) {
-           return corner.is_string() && corners.contains(corner.get<std::string>());
+bool are_ends_of_spurs(const Json& value) {
+  static const std::set<std::string> ends{"NE", "SE", "SW", "NW", "N", "E", "S", "W"};
+  return value.is_array() && !value.empty() && std::ranges::all_of(value, [](const Json& end) {
+           return end.is_string() && ends.contains(end.get<std::string>());
          });
 }
 
@@ -43,7 +43,8 @@ bool are_pairs(const Json& value) {
 }
 
 constexpr Unread kUnreadOfFeatures[] = {
-    {"spurs", are_corners},    // drawing: corners into which a city reaches without a side
+    // drawing: corners and middles of sides into which a city reaches without opening there
+    {"spurs", are_ends_of_spurs},
     {"tunnel", is_flag},       // drawing: a road that passes below what it crosses
     {"castle_base", is_flag},  // true, as where it is left out; false is a mark
 };
@@ -67,7 +68,7 @@ void check_unread(const std::string& where, const Json& object, std::span<const 
 /// The keys that a feature of each kind may have besides its marks; add kinds and keys of new sets here.
 const std::map<std::string, std::set<std::string>>& feature_keys() {
   static const std::map<std::string, std::set<std::string>> keys{
-      {"city", {"kind", "edges", "pennants"}},
+      {"city", {"kind", "edges", "pennants", "shares"}},
       {"road", {"kind", "edges"}},
       {"field", {"kind", "halves", "cities"}},
       {"monastery", {"kind", "abbey"}},
@@ -78,6 +79,8 @@ const std::map<std::string, std::set<std::string>>& feature_keys() {
       {"dragon", {"kind"}},
       {"portal", {"kind"}},
       {"bazaar", {"kind"}},
+      {"hill", {"kind"}},
+      {"vineyard", {"kind"}},
   };
   return keys;
 }
@@ -103,6 +106,7 @@ Feature read_feature(const std::string& where, const Json& json) {
   check_unread(where, json, kUnreadOfFeatures, keys);
   refuse_unknown_keys(where, json, keys);
   if (known->second.contains("edges")) feature.edges = json.at("edges").get<std::string>();
+  feature.shares = json.value("shares", std::string());
   if (known->second.contains("halves")) feature.halves = json.at("halves").get<std::vector<int>>();
   if (known->second.contains("cities")) feature.cities = json.at("cities").get<std::vector<int>>();
   if (known->second.contains("pennants")) feature.pennants = json.at("pennants").get<int>();

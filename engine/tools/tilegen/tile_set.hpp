@@ -13,6 +13,7 @@ namespace tilegen {
 struct Feature {
   std::string kind;
   std::string edges;        ///< sides in the order NESW
+  std::string shares;       ///< cities: sides of another city that this one reaches, too (HILLS-TILE-01)
   std::vector<int> halves;  ///< fields: 0 to 7
   std::vector<int> cities;  ///< fields: indices of the city features that it touches
   int pennants = 0;

@@ -112,6 +112,17 @@ struct InQuarter {
   }
 };
 
+/// In the place of a number.
+struct OfFlock {
+  static constexpr std::string_view name = "choice";
+  void read(const Value& in, Action& into) const {
+    into.number = static_cast<std::int16_t>(kFlockChoice.read(in.field(name)));
+  }
+  void write(const Action& from, JsonWriter& out) const {
+    write_member(out, name, kFlockChoice, static_cast<FlockChoice>(from.number));
+  }
+};
+
 template <class Row>
 struct UsedRow {
   ActionFields field;
@@ -143,6 +154,7 @@ constexpr auto kRows = std::tuple{
     UsedRow{kFieldAxis, AlongAxis{}},
     UsedRow{kFieldIndex, key("index", &Action::feature, kSmall)},
     UsedRow{kFieldBid, key("bid", &Action::number, IntegerCodec<std::int16_t>{0, kBidMax})},
+    UsedRow{kFieldFlockChoice, OfFlock{}},
 };
 
 constexpr auto kInTheirOrder = std::make_index_sequence<std::tuple_size_v<decltype(kRows)>>{};

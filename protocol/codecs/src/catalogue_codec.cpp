@@ -67,7 +67,8 @@ constexpr auto describe(Type<Segment>) {
                     sparse_key("markets", &Segment::markets, kSmall),
                     sparse_key("fountains", &Segment::fountains, kSmall),
                     sparse_key("shore_cities", &Segment::shore_cities, kSmall),
-                    sparse_key("borders", &Segment::borders, BitsCodec{})};
+                    sparse_key("borders", &Segment::borders, BitsCodec{}),
+                    sparse_key("shares", &Segment::shares, SidesCodec{})};
 }
 constexpr auto describe(Type<Tile>) {
   return std::tuple{key("tile", &Tile::id, kAnyText), key("deck", &Tile::deck, DeckCodec{}),

@@ -13,6 +13,7 @@
 #include <engine/catalogue.hpp>
 #include <engine/enum_size.hpp>
 #include <engine/ids.hpp>
+#include <engine/streams.hpp>
 
 #include <fmt/format.h>
 
@@ -177,6 +178,7 @@ inline constexpr WordCodec<Colour> kColour{&find_colour};
 inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
 inline constexpr WordCodec<Corner> kTileCorner{&find_corner};
 inline constexpr WordCodec<Axis> kAxis{&find_axis};
+inline constexpr WordCodec<FlockChoice> kFlockChoice{&find_flock_choice};
 
 /// A word that is written but never read.
 template <class Enum>
@@ -216,6 +218,21 @@ struct BitsCodec {
       for (int bit = 0; bits >> bit != 0; ++bit)
         if (bits >> bit & 1) out.integer(bit);
     });
+  }
+};
+
+/// A value of a stream: a number, or its word.
+struct OutcomeCodec {
+  std::string_view stream;
+  int read(const Value& in) const {
+    if (!in.is_text()) return whole_range<int>.read(in);
+    const auto value = find_outcome(stream, in.text());
+    if (!value) in.fail(ErrorCode::bad_value, "is not a word that is known here");
+    return value.value_or(0);
+  }
+  void write(int value, JsonWriter& out) const {
+    const std::string_view word = outcome_word(stream, value);
+    word.empty() ? out.integer(value) : out.word(word);
   }
 };
 

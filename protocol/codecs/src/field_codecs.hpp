@@ -15,6 +15,7 @@ namespace bastide::protocol {
 
 inline constexpr ListCodec<Cell, CellPairCodec> kCells;
 inline constexpr WordCodec<PartReason> kPartReason{&find_word<PartReason>};
+inline constexpr OutcomeCodec kToken{"flock"};
 /// Of the tiles of a feature.
 inline constexpr ListCodec<std::uint16_t, BitsCodec> kParts;
 
@@ -53,6 +54,8 @@ constexpr auto codec(field::zero_to<max>) {
 constexpr auto codec(field::points) { return whole_range<int>; }
 constexpr auto codec(field::value) { return whole_range<int>; }
 constexpr auto codec(field::stream) { return kAnyText; }
+constexpr auto codec(field::token) { return kToken; }
+constexpr auto codec(field::tokens) { return ListCodec<int, OutcomeCodec>{kToken}; }
 constexpr auto codec(field::score_lines) { return list_of_structs<ScoreLine>(); }
 constexpr auto codec(field::scores) { return ListCodec<int, IntegerCodec<int>>{whole_range<int>}; }
 constexpr auto codec(field::seats) { return ListCodec<Seat, IntegerCodec<Seat>>{kSeat}; }

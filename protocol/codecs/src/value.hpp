@@ -63,6 +63,7 @@ class Value {
   /// Whether nothing has been rejected so far, here or elsewhere.
   bool sound() const { return !reading_->failed(); }
   bool is_null() const { return json_ && json_->is_null(); }
+  bool is_text() const { return json_ && json_->is_string(); }
   const Json& json() const { return *json_; }  ///< Requires: exists()
   /// Keeps the whole document alive. Requires: exists(), and the Reading has the document.
   std::shared_ptr<const Json> shared() const { return {reading_->document(), json_}; }

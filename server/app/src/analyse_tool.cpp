@@ -43,6 +43,7 @@ std::string show(const Action& action) {
   if (used & (kFieldAxis | kFieldBridge) && action.axis != Axis::none)
     text += fmt::format(" along {}", name(Axis{action.axis}));
   if (used & kFieldIndex) text += fmt::format(" no. {}", action.feature);
+  if (used & kFieldFlockChoice) text += fmt::format(" {}", name(static_cast<FlockChoice>(action.number)));
   if (used & kFieldBid) text += fmt::format(" for {}", action.number);
   if (used & kFieldQuarter) text += fmt::format(" in {}", name(Quarter{action.quarter}));
   if (used & (kFieldWallTile | kFieldNumber)) text += fmt::format(" {}", action.number);

@@ -388,10 +388,22 @@ export interface Bridge {
   axis: Axis;
 }
 
+/** What becomes of a flock */
+export type FlockChoice = 'grow' | 'score';
+
 /** A quarter of the city of Carcassonne */
 export type Quarter = 'castle' | 'market' | 'blacksmith' | 'cathedral';
 
-export type Piece = 'meeple' | 'abbot' | 'big_meeple' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
+export type Piece =
+  | 'meeple'
+  | 'abbot'
+  | 'big_meeple'
+  | 'builder'
+  | 'pig'
+  | 'mayor'
+  | 'wagon'
+  | 'barn'
+  | 'shepherd';
 
 export type FeatureKind =
   | 'city'
@@ -416,7 +428,9 @@ export type FeatureKind =
   | 'grassland'
   | 'sea'
   | 'castle'
-  | 'bazaar';
+  | 'bazaar'
+  | 'hill'
+  | 'vineyard';
 
 export type GamePhase =
   | 'place'
@@ -439,7 +453,8 @@ export type GamePhase =
   | 'move_count'
   | 'last_moves'
   | 'castle'
-  | 'bazaar';
+  | 'bazaar'
+  | 'flock';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -603,6 +618,7 @@ export type ErrorCode =
   | 'action/no_such_offer'
   | 'action/bid_too_low'
   | 'action/bid_too_high'
+  | 'action/shepherd_there'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -823,6 +839,11 @@ export interface BazaarSell {
   type: 'bazaar_sell';
 }
 
+export interface Flock {
+  type: 'flock';
+  choice: FlockChoice;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -853,7 +874,8 @@ export type Action =
   | BazaarOffer
   | PlayBazaarBid
   | BazaarBuy
-  | BazaarSell;
+  | BazaarSell
+  | Flock;
 
 export interface Result {
   scores: number[];
@@ -882,9 +904,10 @@ export type ScoreReason =
   | 'barn_joined'
   | 'follower_taken'
   | 'castle'
-  | 'bazaar';
+  | 'bazaar'
+  | 'flock';
 
-export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn';
+export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn' | 'wolf' | 'flock';
 
 /** `seat` draws `tile` */
 export interface TileDrawn {
@@ -1221,6 +1244,34 @@ export interface TileAuctioned {
   price: number;
 }
 
+/** `seat` draws `token` for the flock at `x`, `y` */
+export interface TokenDrawn {
+  type: 'token_drawn';
+  seat: number;
+  /** The stream from which it comes */
+  bag: string;
+  token: number | 'wolf';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+/** `tokens` go back into the bag */
+export interface TokenReturned {
+  type: 'token_returned';
+  /** The stream from which they came */
+  bag: string;
+  /** Ascending, the wolf last */
+  tokens: (number | 'wolf')[];
+}
+
+/** A tile goes under the hill at `x`, `y`, unseen */
+export interface TileBuried {
+  type: 'tile_buried';
+  x: number;
+  y: number;
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -1254,7 +1305,10 @@ export type GameEvent =
   | CastleBuilt
   | BazaarOpened
   | BazaarBid
-  | TileAuctioned;
+  | TileAuctioned
+  | TokenDrawn
+  | TokenReturned
+  | TileBuried;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -1645,6 +1699,8 @@ export interface CatalogueFeature {
   shore_cities?: number;
   /** Indices of the mountains that touch a grassland, or of the grasslands that touch a mountain. Absent: none */
   borders?: number[];
+  /** A side of another city that this one reaches, too: one half each. Absent: none */
+  shares?: 'N' | 'E' | 'S' | 'W';
 }
 
 export type EdgeKind =
@@ -2017,6 +2073,12 @@ export interface RecordBazaarSell {
   type: 'bazaar_sell';
 }
 
+export interface RecordFlock {
+  seat: number;
+  type: 'flock';
+  choice: FlockChoice;
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -2047,7 +2109,8 @@ export type RecordAction =
   | RecordBazaarOffer
   | RecordBazaarBid
   | RecordBazaarBuy
-  | RecordBazaarSell;
+  | RecordBazaarSell
+  | RecordFlock;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -2065,7 +2128,7 @@ export interface GameRecord {
   first_player?: number;
   seed?: string;
   deck?: RecordDeck;
-  chance?: Record<string, number[]>;
+  chance?: Record<string, (number | 'wolf')[]>;
   start?: StartTile[];
   actions: RecordAction[];
   /** Absent: the actions are all that was played */
@@ -2472,6 +2535,7 @@ export interface Supply {
   mayor?: number;
   wagon?: number;
   barn?: number;
+  shepherd?: number;
 }
 
 export interface SeatState {
@@ -2496,6 +2560,8 @@ export interface SeatState {
   castles?: number;
   /** Got at a bazaar and not yet played */
   bought_tile?: string;
+  /** Of its shepherd, ascending */
+  flock?: (number | 'wolf')[];
 }
 
 /** A tower of at least one piece */
@@ -2726,6 +2792,10 @@ export interface GameView {
   bazaar_openers?: number[];
   /** The tile in hand was got at a bazaar */
   hand_is_bought?: boolean;
+  /** The shepherd of the seat whose turn it is came in this turn, so that nothing is asked of it */
+  shepherd_is_new?: boolean;
+  /** Hills with a tile under them, by y then x; `unseen` still counts it */
+  buried?: [number, number][];
 }
 
 export interface RoomView {

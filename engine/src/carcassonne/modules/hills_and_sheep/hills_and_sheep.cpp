@@ -1,0 +1,33 @@
+// Hills & Sheep: three things that do not depend on each other (HILLS).
+#include "carcassonne/modules/registry.hpp"
+
+namespace bastide::carcassonne {
+namespace hills_and_sheep {
+namespace {
+
+constexpr std::string_view kSet = "hills_and_sheep";
+constexpr std::string_view kTiebreak[] = {"presence", "count"};
+constexpr std::string_view kScope[] = {"monasteries", "monasteries_and_gardens"};
+
+constexpr OptionSpec kOptions[] = {
+    {"hills_shepherds", OptionType::toggle, {}, {}, 1, kSet},
+    {"hills_hills", OptionType::toggle, {}, {}, 1, kSet},
+    {"hills_vineyards", OptionType::toggle, {}, {}, 1, kSet},
+    {"hill_tiebreak", OptionType::word, {}, kTiebreak, 0, kSet},
+    {"vineyard_scope", OptionType::word, {}, kScope, 0, kSet},
+};
+
+/// HILLS-COMP-01.
+void add_tiles(const Rules& rules, TileSupply& supply) { add_set(kSet, rules.edition, supply.land()); }
+
+constexpr auto kInstall = [](const Rules&, FullRoom auto&) {};
+
+}  // namespace
+}  // namespace hills_and_sheep
+
+constinit const ModuleRow kHillsAndSheep{.spec = {"hills_and_sheep", "Hills & Sheep"},
+                                         .options = hills_and_sheep::kOptions,
+                                         .add_tiles = hills_and_sheep::add_tiles,
+                                         .install = hills_and_sheep::kInstall};
+
+}  // namespace bastide::carcassonne
