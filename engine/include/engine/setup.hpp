@@ -47,6 +47,9 @@ struct Setup {
   std::shared_ptr<const ChanceSource> chance = nullptr;
   /// Values drawn from the streams before their words are used, in this order (records; EXP-CHANCE-05).
   ChanceValues forced_chance = {};
+  /// Behind the piles, the first one last: tiles that go under others, in this order (records;
+  /// HILLS-HILL-02).
+  std::vector<TileId> buried = {};
   /// From the setup() of another game, where it is never nullptr. If the rules or the board's size differ it
   /// is ignored and made anew, as for nullptr.
   std::shared_ptr<const PreparedRules> prepared = nullptr;

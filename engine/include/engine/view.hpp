@@ -174,6 +174,7 @@ struct Reshuffle {
   int drawn = 0;              ///< tiles taken before
   std::vector<TileId> tiles;  ///< the tiles that went back, in drawing order
   std::string stream;         ///< the stream that shuffled the pile
+  int buried = 0;             ///< tiles that had gone under others before (HILLS-HILL-01)
   friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
 };
 
@@ -185,6 +186,8 @@ struct Snapshot {
   std::optional<Reshuffle> reshuffle = std::nullopt;
   ChanceDraws chance = {};
   std::vector<OwnState> own = {};  ///< by seat; empty: nobody has any
+  /// The tiles that lie under others, in the order in which they went there. They follow from the set-up.
+  std::vector<TileId> buried = {};
   friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 

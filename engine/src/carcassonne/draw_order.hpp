@@ -29,17 +29,21 @@ class DrawOrder {
         stream_(stream),
         refills_(!setup.end_after_forced),
         may_have_river_(setup.piles.size() > 1 || !setup.forced.empty()),
-        reshuffled_from_(first_of_land(setup, order.size())),
-        order_(std::make_shared<const std::vector<TileId>>(std::move(order))) {}
+        land_from_(first_of_land(setup, order.size())),
+        order_(std::make_shared<const std::vector<TileId>>(std::move(order))),
+        end_(order_->size()) {}
 
   int size() const { return static_cast<int>(order_->size()); }
-  /// The tiles still to be drawn, including those set aside. Linear in their number if there is a river.
+  /// The tiles still to be drawn, including those set aside, and those that lie under others. Linear in their
+  /// number if there is a river.
   TilesLeft left() const {
-    if (!may_have_river_) return TilesLeft(size() - static_cast<int>(next_));
+    const auto pile = static_cast<int>(land_left() + buried_.size());
+    if (!may_have_river_) return {static_cast<int>(end_ - next_ + buried_.size()), pile};
     TilesLeft left(undrawn());
     const auto aside = static_cast<int>(waiting_.size() + below_.size());
-    left.all += aside;
+    left.all += aside + static_cast<int>(buried_.size());
     left.river += aside;
+    left.pile = pile;
     return left;
   }
   bool refills() const { return refills_; }
@@ -47,6 +51,7 @@ class DrawOrder {
   /// Draws for the seat to act until it has a tile to place or the game asks or ends.
   template <class B>
   void draw(const Referee<B>& referee, Position<B>& position, Events* log = nullptr) {
+    bury(position.buried);
     take_back(position);
     while (position.phase == Phase::draw) {
       if (!waiting_.empty() && !river_left()) {  // every remaining river tile has failed in a row
@@ -74,7 +79,9 @@ class DrawOrder {
   std::vector<TileId> drawn() const {
     return {order_->begin(), order_->begin() + static_cast<std::ptrdiff_t>(next_)};
   }
-  std::span<const TileId> undrawn() const { return std::span(*order_).subspan(next_); }
+  std::span<const TileId> undrawn() const { return std::span(*order_).subspan(next_, end_ - next_); }
+  /// The tiles that lie under others, in the order in which they went there.
+  const std::vector<TileId>& buried() const { return buried_; }
   const std::vector<TileId>& waiting() const { return waiting_; }
   const std::vector<TileId>& below() const { return below_; }
   const std::vector<TileId>& held_back() const { return held_back_; }
@@ -87,12 +94,17 @@ class DrawOrder {
       held_back_ = saved.reshuffle->tiles;
       if (saved.reshuffle->stream != stream_ || saved.reshuffle->drawn < 0 ||
           saved.reshuffle->drawn > saved.drawn || next_ > order_->size() || held_back_.empty() ||
-          !were_drawn(held_back_))
+          !were_drawn(held_back_) || !can_bury(saved.reshuffle->buried))
         return false;
+      bury(static_cast<std::size_t>(saved.reshuffle->buried));
       put_back();
     }
-    if (saved.drawn < 0 || saved.drawn > size()) return false;
+    if (saved.drawn < 0 || static_cast<std::size_t>(saved.drawn) > end_) return false;
     next_ = static_cast<std::size_t>(saved.drawn);
+    const auto all_buried = static_cast<int>(saved.table.hills.buried.size());
+    if (!can_bury(all_buried - static_cast<int>(buried_.size()))) return false;
+    bury(static_cast<std::size_t>(all_buried));
+    if (!saved.buried.empty() && saved.buried != buried_) return false;
     waiting_ = saved.table.set_aside;
     below_ = saved.table.set_below;
     held_back_ = saved.table.held_back;
@@ -100,10 +112,22 @@ class DrawOrder {
   }
 
  private:
-  /// Where the land pile begins, behind forced draws and the river: only the land pile is
-  /// reshuffled (DRAGON-PILE-06, -07).
+  /// Where the land pile begins, behind forced draws and the river: only the land pile is reshuffled and
+  /// buried (DRAGON-PILE-06, -07, HILLS-HILL-02).
   static std::size_t first_of_land(const Setup& setup, std::size_t size) {
-    return setup.end_after_forced || setup.piles.empty() ? size : size - setup.piles.back().items.size();
+    const bool has_pile = !setup.end_after_forced && !setup.piles.empty();
+    return size - setup.buried.size() - (has_pile ? setup.piles.back().items.size() : 0);
+  }
+
+  /// Tiles of the land pile that are still to be drawn.
+  std::size_t land_left() const { return end_ - std::min(end_, std::max(next_, land_from_)); }
+
+  /// Whether so many more tiles can have left the land pile.
+  bool can_bury(int more) const { return more >= 0 && static_cast<std::size_t>(more) <= land_left(); }
+
+  /// Follows the position, which decides when tiles go under others: the last ones (HILLS-HILL-02).
+  void bury(std::size_t all) {
+    while (buried_.size() < all) buried_.push_back((*order_)[--end_]);
   }
 
   /// Follows the position, which decides when tiles go back.
@@ -114,13 +138,14 @@ class DrawOrder {
 
   /// DRAGON-PILE-04.
   void put_back() {
-    reshuffle_ = Reshuffle{static_cast<int>(next_), std::move(held_back_), std::string(stream_)};
+    reshuffle_ = Reshuffle{static_cast<int>(next_), std::move(held_back_), std::string(stream_),
+                           static_cast<int>(buried_.size())};
     held_back_.clear();
     if (!refills_) return;
-    std::vector<TileId> order = *order_;
+    std::vector<TileId> order(order_->begin(), order_->begin() + static_cast<std::ptrdiff_t>(end_));
     order.insert(order.end(), reshuffle_->tiles.begin(), reshuffle_->tiles.end());
-    if (chance_)
-      Stream(*chance_, stream_).shuffle(std::span(order).subspan(std::max(next_, reshuffled_from_)));
+    if (chance_) Stream(*chance_, stream_).shuffle(std::span(order).subspan(std::max(next_, land_from_)));
+    end_ = order.size();
     order_ = std::make_shared<const std::vector<TileId>>(std::move(order));
   }
 
@@ -134,9 +159,7 @@ class DrawOrder {
     });
   }
 
-  bool pile_shows_river() const {
-    return next_ < order_->size() && tile((*order_)[next_]).deck == Deck::river;
-  }
+  bool pile_shows_river() const { return next_ < end_ && tile((*order_)[next_]).deck == Deck::river; }
   bool river_left() const { return pile_shows_river() || !below_.empty(); }
 
   TileId take() {
@@ -150,9 +173,11 @@ class DrawOrder {
   std::string_view stream_;
   bool refills_;
   bool may_have_river_;  ///< only the river pile and forced draws contain river tiles
-  std::size_t reshuffled_from_;
+  std::size_t land_from_;
   std::shared_ptr<const std::vector<TileId>> order_;
+  std::size_t end_;  ///< those behind lie under others
   std::size_t next_ = 0;
+  std::vector<TileId> buried_;
   std::vector<TileId> waiting_;    ///< set aside since the last river tile was placed
   std::vector<TileId> below_;      ///< set aside earlier, now at the bottom of the river tiles
   std::vector<TileId> held_back_;  ///< came too early

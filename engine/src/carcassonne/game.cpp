@@ -126,7 +126,7 @@ class CarcassonneGame final : public Game, private Besides<B> {
     View view;
     view.table = table();
     view.tiles_left = position_.tiles_left;
-    view.unseen = counted({draws_.undrawn(), draws_.waiting(), draws_.below()});
+    view.unseen = counted({draws_.undrawn(), draws_.waiting(), draws_.below(), draws_.buried()});
     view.result = result();
     if (viewer != kNoSeat) view.own = fixed_->referee.own(position_, viewer);
     if (!over() && viewer == to_act()) view.legal = legal_actions();
@@ -134,7 +134,8 @@ class CarcassonneGame final : public Game, private Besides<B> {
   }
 
   Survey survey() const override {
-    const auto tiles = counted({draws_.undrawn(), draws_.waiting(), draws_.below(), draws_.held_back()});
+    const auto tiles =
+        counted({draws_.undrawn(), draws_.waiting(), draws_.below(), draws_.held_back(), draws_.buried()});
     return carcassonne::survey(fixed_->referee.book(), position_, with_hand(tiles, position_.tile));
   }
 
@@ -145,7 +146,8 @@ class CarcassonneGame final : public Game, private Besides<B> {
             .drawn = static_cast<int>(draws_.drawn().size()),
             .reshuffle = draws_.reshuffle(),
             .chance = luck_.draws(),
-            .own = fixed_->referee.own(position_)};
+            .own = fixed_->referee.own(position_),
+            .buried = draws_.buried()};
   }
 
   std::uint64_t fingerprint() const override { return fixed_->referee.fingerprint(position_); }

@@ -31,6 +31,12 @@ void join_neighbours(auto& turn, std::uint16_t node) {
       else if (other < &tile)
         join(position, node, other->first_node + theirs.by_side[facing], 2);
     }
+    if (sharer_at(turn.book.facts(tile.tile), tile.rotation, side) == feature) {
+      if (facts.seals)
+        close_side(position, node);
+      else
+        join(position, node, other->first_node + theirs.by_side[facing], 1);
+    }
     for (unsigned half = 0; half < 2; ++half) {
       if (mine.by_half[2 * side + half] == feature && !facts.seals)
         join(position, node, other->first_node + theirs.by_half[2 * facing + 1 - half], 0);

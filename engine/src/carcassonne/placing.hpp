@@ -64,19 +64,52 @@ std::uint16_t segment_on(const auto& position, Cell cell, std::uint8_t feature) 
 inline bool is_hole(const FrontierCell& cell) { return cell.mask == 0xFFFF; }
 
 /// Calls visit(node) for the road, city or river that each neighbour turns
-/// towards a tile, clockwise from north.
+/// towards a tile, or both cities, clockwise from north.
 void for_each_facing(const auto& turn, const TileOnTable& tile, auto visit) {
   for (unsigned side = 0; side < kSides; ++side) {
     const TileOnTable* other = tile_on(turn.position, neighbour(tile.cell, static_cast<int>(side)));
     if (!other) continue;
-    const auto feature = turn.book.facts(other->tile).faces[other->rotation].by_side[(side + 2) % kSides];
-    if (feature != kNobody) visit(static_cast<std::uint16_t>(other->first_node + feature));
+    const TileFacts& facts = turn.book.facts(other->tile);
+    const unsigned facing = (side + 2) % kSides;
+    for (const auto feature :
+         {facts.faces[other->rotation].by_side[facing], sharer_at(facts, other->rotation, facing)})
+      if (feature != kNobody) visit(static_cast<std::uint16_t>(other->first_node + feature));
   }
 }
 
 /// Closes the features that face a tile which seals.
-[[gnu::noinline, gnu::cold]] void close_facing(auto& turn, const TileOnTable& tile) {
+void close_facing(auto& turn, const TileOnTable& tile) {
   for_each_facing(turn, tile, [&](std::uint16_t node) { close_side(turn.position, node); });
+}
+
+/// Joins second cities on shared sides, of the tile and of its neighbours: all cities that meet there are one
+/// (HILLS-TILE-01).
+void join_sharers(auto& turn, const TileOnTable& tile) {
+  auto& position = turn.position;
+  const TileFacts& mine = turn.book.facts(tile.tile);
+  for (unsigned side = 0; side < kSides; ++side) {
+    const TileOnTable* const other = tile_on(position, neighbour(tile.cell, static_cast<int>(side)));
+    if (!other) continue;
+    const TileFacts& theirs = turn.book.facts(other->tile);
+    const unsigned there = (side + 2) % kSides;
+    const auto join_sharer = [&](const TileOnTable& one, std::uint8_t sharer, const TileOnTable& facing,
+                                 std::uint8_t first) {
+      if (sharer != kNobody && first != kNobody)
+        join(position, one.first_node + sharer, facing.first_node + first, 1);
+    };
+    join_sharer(tile, sharer_at(mine, tile.rotation, side), *other,
+                theirs.faces[other->rotation].by_side[there]);
+    join_sharer(*other, sharer_at(theirs, other->rotation, there), tile,
+                mine.faces[tile.rotation].by_side[side]);
+  }
+}
+
+/// What a tile does at its sides beyond joining one segment with one.
+[[gnu::noinline, gnu::cold]] void meet_otherwise(auto& turn, const TileOnTable& tile) {
+  const TileFacts& facts = turn.book.facts(tile.tile);
+  turn.position.shares |= facts.sharer != kNobody;
+  if (facts.seals) close_facing(turn, tile);
+  if (turn.position.shares) join_sharers(turn, tile);
 }
 
 /// Joins the tile's segments on `side` with those of its neighbour there (BASE-FEAT-01, BASE-GEO-03).
@@ -145,8 +178,8 @@ void lay_tile(auto& turn, TileId id, Cell cell, Rotation rotation, Seat seat) {
     if (const int other = tile_at(position, place_of(position, corner)); other >= 0)
       count_beside(turn, index, static_cast<std::uint16_t>(other));
   }
-  if (facts.seals) [[unlikely]]
-    close_facing(turn, tile);
+  if (facts.meets_otherwise | position.shares) [[unlikely]]
+    meet_otherwise(turn, tile);
   for (const auto& [signs, tile_laid] : turn.book.hooks.tile_laid) {
     if (facts.signs & signs) tile_laid(turn);
   }

@@ -129,13 +129,15 @@ bool is_excluded(const auto& turn, const Action& action) {
 TilesLeft::TilesLeft(std::span<const TileId> tiles)
     : all(static_cast<int>(tiles.size())),
       river(static_cast<int>(std::ranges::count_if(
-          tiles, [printed = catalogue()](TileId id) { return is_of_river(printed[id].deck); }))) {}
+          tiles, [printed = catalogue()](TileId id) { return is_of_river(printed[id].deck); }))),
+      pile(all - river) {}
 
 TilesLeft::TilesLeft(std::span<const TileCount> unseen) {
   for (const auto& [id, count] : unseen) {
     all += count;
     if (is_of_river(tile(id).deck)) river += count;
   }
+  pile = all - river;
 }
 
 template <class B>
@@ -151,6 +153,7 @@ void Referee<B>::begin(Position<B>& position, int seats, Seat first_player, std:
   position.turn = 1;
   position.tiles_left = static_cast<std::uint16_t>(tiles_left.all);
   position.river_left = static_cast<std::uint16_t>(tiles_left.river);
+  position.pile = static_cast<std::uint16_t>(tiles_left.pile);
   position.refills = refills;
   position.tile = kNoTile;
   for (unsigned kind = 0; kind < kPieceKinds; ++kind) {

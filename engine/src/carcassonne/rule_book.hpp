@@ -249,6 +249,7 @@ struct PieceRule {
   /// It is deployed on corners where four fields meet, not on features: the segment
   /// is the tile's own field there.
   bool on_corners = false;
+  bool by_portal = false;  ///< a portal leads it to other tiles though it is no plain kind
 
   /// A follower that goes wherever nobody holds a feature that it claims: all plain
   /// kinds ask the same of a segment.

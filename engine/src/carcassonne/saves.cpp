@@ -277,6 +277,14 @@ Result<> Referee<B>::restore(Position<B>& position, const Setup& setup, const Ta
   position.turn = static_cast<std::uint16_t>(table.turn);
   position.tile = table.tile;
   position.ended = table.ended.value_or(Ending::finished);
+  if (const std::size_t buried = table.hills.buried.size(); buried > 0) {
+    if (std::cmp_greater(buried, tiles_left.pile))
+      return bad("So many tiles cannot lie under others.", "buried");
+    position.buried = static_cast<std::uint16_t>(buried);
+    tiles_left.all -= position.buried;
+    tiles_left.pile -= position.buried;
+  }
+  position.pile = static_cast<std::uint16_t>(tiles_left.pile);
   position.tiles_left = static_cast<std::uint16_t>(tiles_left.all);
   position.river_left = static_cast<std::uint16_t>(tiles_left.river);
   if (auto done = rebuild_agenda(turn, table); !done) return done;

@@ -100,8 +100,9 @@ int start_diameter(const std::vector<StartTile>& start) {
 
 std::vector<TileId> draw_order(const Setup& setup) {
   std::vector<TileId> order = setup.forced;
-  if (setup.end_after_forced) return order;
-  for (const Pile& pile : setup.piles) order.insert(order.end(), pile.items.begin(), pile.items.end());
+  if (!setup.end_after_forced)
+    for (const Pile& pile : setup.piles) order.insert(order.end(), pile.items.begin(), pile.items.end());
+  order.insert(order.end(), setup.buried.rbegin(), setup.buried.rend());
   return order;
 }
 

@@ -28,6 +28,7 @@ enum class TurnStep : std::uint8_t {
   place,        ///< the tile in hand is placed
   placed,       ///< automatic effects of the placement
   action,       ///< one action with the tile just placed, and what belongs to it
+  flock,        ///< flocks grow or are scored
   dragon,       ///< the dragon moves, dragon_moves=before_scoring
   castle,       ///< small cities may become castles
   come_out,     ///< figures come to features that are about to be scored

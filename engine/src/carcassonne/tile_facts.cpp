@@ -16,7 +16,12 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
     const Segment& segment = tile.segments[i];
     facts.kind[i] = segment.kind;
     facts.signs |= sign(segment.kind) | TileSigns{segment.marks} << 32;
-    facts.open[i] = static_cast<std::uint8_t>(std::max(1, std::popcount(segment.sides)));
+    facts.open[i] =
+        static_cast<std::uint8_t>(std::max(1, std::popcount(segment.sides) + std::popcount(segment.shares)));
+    if (segment.shares != 0) {
+      facts.sharer = static_cast<std::uint8_t>(i);
+      facts.shared_side = static_cast<std::uint8_t>(std::countr_zero(segment.shares));
+    }
     facts.pennants[i] = segment.pennants;
     facts.cities[i] = segment.cities;
     const auto flag = static_cast<std::uint16_t>(1u << i);
@@ -30,6 +35,7 @@ TileFacts make_tile_facts(const Tile& tile, const std::array<FeatureSet, kPieceK
     if (is_surrounded_kind(segment.kind)) facts.surrounded |= flag;
     if (segment.kind == FeatureKind::field) facts.fields |= flag;
   }
+  facts.meets_otherwise = facts.seals || facts.sharer != kNobody;
   return facts;
 }
 

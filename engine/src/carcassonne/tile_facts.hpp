@@ -32,8 +32,9 @@ struct alignas(64) TileFacts {
   std::array<Face, 4> faces{};
   std::uint64_t pattern = 0;  ///< 16 bits per rotation: a nibble with the Edge per side, north lowest
   std::uint8_t features = 0;
-  bool confined = false;  ///< a module restricts where it lies
-  bool seals = false;     ///< it lies only in holes, and its sides close the features that meet them
+  bool confined = false;         ///< a module restricts where it lies
+  bool seals = false;            ///< it lies only in holes, and its sides close the features that meet them
+  bool meets_otherwise = false;  ///< it seals, or two cities share a side of it
   Deck deck = Deck::land;
   std::uint16_t closing = 0;     ///< bit per road and city: the features that this tile may complete
   std::uint16_t surrounded = 0;  ///< bit per monastery and garden
@@ -49,13 +50,21 @@ struct alignas(64) TileFacts {
   std::array<std::uint16_t, kFeaturesMax> cities{};  ///< fields: bit per city feature that it touches
   /// By Mark: bit per feature on which it is printed.
   std::array<std::uint16_t, enum_size<Mark>()> marked{};
-  TileId printed = kNoTile;  ///< the tile of the catalogue, from which one that changes in play differs
+  std::uint8_t sharer = kNobody;  ///< the city that reaches a side of another, too; kNobody: none does
+  std::uint8_t shared_side = 0;   ///< that side at rotation 0
+  TileId printed = kNoTile;       ///< the tile of the catalogue, from which one that changes in play differs
 };
 
 /// The first feature of this kind on the tile; empty if there is none.
 inline std::optional<std::uint8_t> first_of(const TileFacts& facts, FeatureKind kind) {
   if (!(facts.signs & sign(kind))) return std::nullopt;
   return static_cast<std::uint8_t>(std::ranges::find(facts.kind, kind) - facts.kind.begin());
+}
+
+/// The second city at this side of the tile as it lies; kNobody: there is none.
+inline std::uint8_t sharer_at(const TileFacts& facts, Rotation rotation, unsigned side) {
+  const bool here = facts.sharer != kNobody && (facts.shared_side + rotation) % kSides == side;
+  return here ? facts.sharer : kNobody;
 }
 
 /// `claims`: by PieceKind, the kinds of feature on which it is deployed.

@@ -250,9 +250,20 @@ void give_back_tiles(auto& turn) {
   auto& position = turn.position;
   if (position.held_back == 0) return;
   turn.tell(TilesReturned{position.held_back});
-  if (position.refills)
+  if (position.refills) {
     position.tiles_left = static_cast<std::uint16_t>(position.tiles_left + position.held_back);
+    position.pile = static_cast<std::uint16_t>(position.pile + position.held_back);
+  }
   position.held_back = 0;
+}
+
+/// The last tile of the land pile leaves it, unseen (HILLS-HILL-02). Returns whether there was one.
+bool bury_last_tile(auto& position) {
+  if (position.tiles_left == 0 || position.pile == 0) return false;
+  --position.tiles_left;
+  --position.pile;
+  ++position.buried;
+  return true;
 }
 
 /// BASE-DRAW-01 to 04.

@@ -26,14 +26,16 @@ constexpr auto describe(Type<Setup>) {
                     key("start", &Setup::start, list_of_structs<StartTile>()),
                     key("forced", &Setup::forced, kTiles),
                     key("end_after_forced", &Setup::end_after_forced, kBoolean),
-                    sparse_key("forced_chance", &Setup::forced_chance, kChanceValues)};
+                    sparse_key("forced_chance", &Setup::forced_chance, kChanceValues),
+                    sparse_key("to_bury", &Setup::buried, kTiles)};
 }
 constexpr auto describe(Type<bastide::Snapshot>) {
   return std::tuple{key("table", &bastide::Snapshot::table, StructCodec<TableState>{}),
                     key("drawn", &bastide::Snapshot::drawn, kCount),
                     key("returned", &bastide::Snapshot::reshuffle, StructCodec<Reshuffle>{}),
                     sparse_key("chance", &bastide::Snapshot::chance, kChanceDraws),
-                    sparse_key("own", &bastide::Snapshot::own, list_of_structs<OwnState>())};
+                    sparse_key("own", &bastide::Snapshot::own, list_of_structs<OwnState>()),
+                    sparse_key("buried_tiles", &bastide::Snapshot::buried, kTiles)};
 }
 
 namespace {

@@ -118,7 +118,7 @@ struct ShufflingStreamKey {
 constexpr auto describe(Type<Reshuffle>) {
   return std::tuple{key("after", &Reshuffle::drawn, kCount),
                     key("tiles", &Reshuffle::tiles, ListCodec<TileId, TileCodec>{{}, 1, 10'000}),
-                    ShufflingStreamKey{}};
+                    ShufflingStreamKey{}, sparse_key("buried", &Reshuffle::buried, kCount)};
 }
 
 }  // namespace bastide::protocol

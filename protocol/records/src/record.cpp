@@ -62,10 +62,12 @@ Setup setup_of(const Record& record) {
   if (record.deck) {
     setup.forced = record.deck->order;
     setup.end_after_forced = !record.deck->then_shuffle;
+    setup.buried = record.deck->buried;
   }
   setup.forced_chance = record.chance;
   for (const TileId tile : start_from_piles(setup.start, usual)) take(setup.piles, tile);
   for (const TileId tile : setup.forced) take(setup.piles, tile);
+  for (const TileId tile : setup.buried) take(setup.piles, tile);
   const Bytes32 seed = seed_of(record);
   for (Pile& pile : setup.piles) shuffle(pile, seed);
   setup.chance = std::make_shared<const SeedStreams>(seed);
@@ -103,6 +105,7 @@ Record make_record(const PlayedGame& game) {
           .deck = RecordDeck{.order = game.drawn,
                              .then_shuffle = ended_early,
                              .wall_tiles = wall_tiles_laid(game.setup),
+                             .buried = game.snapshot.buried,
                              .returned = game.snapshot.reshuffle},
           .chance = values_of(game.snapshot.chance),
           .actions = game.actions,

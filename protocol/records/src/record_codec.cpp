@@ -52,6 +52,7 @@ constexpr auto describe(Type<RecordDeck>) {
   return std::tuple{default_key("order", &RecordDeck::order, ListCodec<TileId, TileCodec>{{}, 0, kListMax}),
                     default_key("then", &RecordDeck::then_shuffle, ThenCodec{}),
                     sparse_key("wall_tiles", &RecordDeck::wall_tiles, kWallTiles),
+                    sparse_key("buried", &RecordDeck::buried, ListCodec<TileId, TileCodec>{{}, 0, kListMax}),
                     key("returned", &RecordDeck::returned, StructCodec<Reshuffle>{})};
 }
 constexpr auto describe(Type<Proof>) {

@@ -32,11 +32,12 @@ GameFinished result_of(const Game& game) {
 struct Draws {
   std::vector<TileId> drawn;
   std::optional<Reshuffle> reshuffle;
+  std::vector<TileId> buried;
   ChanceValues chance;
 };
 Draws draws_of(const Game& game) {
   const bastide::Snapshot snapshot = game.snapshot();
-  return {game.drawn(), snapshot.reshuffle, values_of(snapshot.chance)};
+  return {game.drawn(), snapshot.reshuffle, snapshot.buried, values_of(snapshot.chance)};
 }
 
 /// Plays the record's actions on the committed piles, as far as they are legal there.
@@ -152,11 +153,14 @@ class Verifier {
 
   /// The order as recorded, as played and as committed must be the same.
   void check_draws(const Draws& committed) {
-    const auto [played, reshuffle, chance] = draws_of(*played_.game);
+    const auto [played, reshuffle, buried, chance] = draws_of(*played_.game);
     const std::vector<TileId>& recorded = record_.deck ? record_.deck->order : played;
     if (const auto& returned = record_.deck ? record_.deck->returned : reshuffle;
         returned || committed.reshuffle)
       hold(returned == committed.reshuffle, "deck.returned", "not what went back into the pile");
+    const std::vector<TileId>& under = record_.deck ? record_.deck->buried : buried;
+    if (!under.empty() || !committed.buried.empty())
+      hold(under == committed.buried, "deck.buried", "not what went under the hills");
     const auto [a, b] = std::ranges::mismatch(recorded, committed.drawn);
     const auto place = static_cast<std::size_t>(a - recorded.begin());
     hold(a == recorded.end() && b == committed.drawn.end(), "deck.order",

@@ -33,6 +33,7 @@ void ArenaRecords::keep(std::int64_t deck, Seat first, const bots::PlayedOut& pl
       .result = game.result(),
       .deck = protocol::RecordDeck{.order = game.drawn(),
                                    .wall_tiles = protocol::wall_tiles_laid(setup),
+                                   .buried = snapshot.buried,
                                    .returned = snapshot.reshuffle},
       .chance = protocol::values_of(snapshot.chance),
       .actions = {},

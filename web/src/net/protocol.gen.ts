@@ -1840,6 +1840,8 @@ export interface RecordDeck {
   then?: 'end' | 'shuffle';
   /** The Castle: by corner, in the order of CASTLE-BOARD-04 */
   wall_tiles?: number[];
+  /** The tiles under hills, in the order in which they went there: the bottom of the pile, whatever else is in it */
+  buried?: string[];
   returned?: ReturnedTiles;
 }
 
@@ -1851,6 +1853,8 @@ export interface ReturnedTiles {
   tiles: string[];
   /** The generator that shuffled the pile then; absent: `dragon` */
   stream?: string;
+  /** Tiles that had gone under hills before; absent: 0 */
+  buried?: number;
 }
 
 export interface Proof {

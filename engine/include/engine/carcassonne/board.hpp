@@ -55,7 +55,7 @@ struct Board : Cells {
 #endif
 #define BASTIDE_FOR_EACH_BOARD(DO)                                   \
   DO(CompactBoard, 83, 304, Room::small, Ring<std::uint8_t, 12, 90>) \
-  DO(MiddleBoard, 224, 1200, Room::full, Hashed<10>)                 \
+  DO(MiddleBoard, 244, 1300, Room::full, Hashed<10>)                 \
   BASTIDE_WIDE_BOARD(DO)                                             \
   DO(LargeBoard, 500, 5000, Room::full, Hashed<12>)
 

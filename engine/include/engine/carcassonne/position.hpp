@@ -49,6 +49,9 @@ struct Position : Table<B::tiles, B::nodes, kPiecesMax> {
   std::uint16_t tiles_left;  ///< still to be drawn
   std::uint16_t river_left;  ///< of these, those of the river
   std::uint16_t held_back;   ///< tiles that lie open until they go back into the pile
+  std::uint16_t pile;        ///< the land pile has this many tiles, or `tiles_left` if that is less
+  std::uint16_t buried;      ///< tiles that have left it unseen and lie under others
+  bool shares;               ///< there is a tile of which two cities share a side
   bool refills;              ///< held-back tiles will be drawn again
   std::uint16_t frontier_count;
   PendingChance chance;

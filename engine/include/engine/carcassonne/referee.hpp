@@ -35,12 +35,15 @@ enum class DrawnTile : std::uint8_t {
   held_back,  ///< it lies open until the position's `held_back` is 0 again, then goes back into the pile
 };
 
-/// How many tiles are still to be drawn, and how many of them are river tiles.
+/// How many tiles are still to be drawn or lie under others; how many of them are river tiles, and how many
+/// are or were in the land pile, of which no draw is forced.
 struct TilesLeft {
   int all = 0;
   int river = 0;
+  int pile = 0;
 
-  TilesLeft(int without_river) : all(without_river) {}
+  TilesLeft(int without_river) : TilesLeft(without_river, without_river) {}
+  TilesLeft(int without_river, int in_pile) : all(without_river), pile(in_pile) {}
   explicit TilesLeft(std::span<const TileId> tiles);
   explicit TilesLeft(std::span<const TileCount> unseen);
 };

@@ -108,7 +108,8 @@ void send_farmers_home(auto& turn) {
   take_off(
       turn,
       [&](const PieceOnTable& piece) {
-        return piece.piece != PieceKind::barn &&
+        const auto& rule = turn.book.rule(piece.piece);
+        return (rule.holds || rule.joins_own) &&
                std::ranges::find(fields, position.root(piece.node), &BarnField::root) != fields.end();
       },
       [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::barn); });

@@ -1,4 +1,7 @@
 // Hills & Sheep: three things that do not depend on each other (HILLS).
+#include "carcassonne/modules/hills_and_sheep/flocks.hpp"
+#include "carcassonne/modules/hills_and_sheep/hills.hpp"
+#include "carcassonne/modules/hills_and_sheep/vineyards.hpp"
 #include "carcassonne/modules/registry.hpp"
 
 namespace bastide::carcassonne {
@@ -20,7 +23,11 @@ constexpr OptionSpec kOptions[] = {
 /// HILLS-COMP-01.
 void add_tiles(const Rules& rules, TileSupply& supply) { add_set(kSet, rules.edition, supply.land()); }
 
-constexpr auto kInstall = [](const Rules&, FullRoom auto&) {};
+constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
+  if (rules.option("hills_shepherds")) flocks::install(book);
+  if (rules.option("hills_hills")) hills::install(rules, book);
+  if (rules.option("hills_vineyards")) vineyards::install(rules, book);
+};
 
 }  // namespace
 }  // namespace hills_and_sheep

@@ -15,8 +15,8 @@ namespace bastide::carcassonne::princess_and_dragon {
 Verdict goes_through_portal(const auto& turn, std::uint16_t node, PieceKind piece) {
   if (!just_placed(turn, FeatureKind::portal))
     return Refusal{Code::no_portal, "Only a portal just placed leads to other tiles."};
-  if (!turn.book.rule(piece).is_plain())
-    return Refusal{Code::no_portal, "Only followers go through a portal."};
+  if (!turn.book.rule(piece).is_plain() && !turn.book.rule(piece).by_portal)
+    return Refusal{Code::no_portal, "This piece goes through no portal."};
   if (is_complete(turn.position, node))
     return Refusal{Code::feature_complete, "No portal leads to what is complete."};
   return std::nullopt;
@@ -56,8 +56,28 @@ void find_open_segments(const auto& turn, FeatureSet kinds, auto& open) {
   }
 }
 
+/// Adds the deployments by portal of kinds that are not plain (HILLS-WITH-06).
+void add_other_deployments(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  for (const PieceKind piece : turn.book.other_kinds) {
+    const auto& rule = turn.book.rule(piece);
+    if (!rule.by_portal || supply_of(position, position.seat, piece) == 0) continue;
+    for (unsigned i = 0; i + 1u < position.tile_count; ++i) {
+      const TileOnTable& tile = position.tiles[i];
+      const unsigned claimed = turn.book.facts(tile.tile).claimable[static_cast<unsigned>(piece)];
+      for (unsigned bits = other_features(turn, tile, claimed, rule); bits != 0; bits &= bits - 1)
+        list.push(Action{.kind = ActionKind::deploy,
+                         .piece = piece,
+                         .feature = static_cast<std::uint8_t>(std::countr_zero(bits)),
+                         .cell = tile.cell,
+                         .elsewhere = true});
+    }
+  }
+}
+
 /// Requires: there is a portal on the tile just placed.
 void add_portal_deployments(const auto& turn, ActionList& list) {
+  add_other_deployments(turn, list);
   const auto& position = turn.position;
   InplaceList<PieceKind, kPieceKinds> pieces;
   FeatureSet claimed = 0;

@@ -40,6 +40,9 @@ struct RecordDeck {
   bool then_shuffle = false;  ///< continue with the piles; else the game ends after `order`
   /// The wall tiles on the corners of The Castle; empty: as the pile is shuffled.
   std::vector<std::uint16_t> wall_tiles;
+  /// The tiles that went under hills, in this order: at the bottom of the pile, whatever else is in it
+  /// (HILLS-HILL-03).
+  std::vector<TileId> buried;
   /// The tiles that went back into the pile in the original game, for checking the shuffle without a replay
   /// (DRAGON-PILE-04). Forces nothing.
   std::optional<Reshuffle> returned;
