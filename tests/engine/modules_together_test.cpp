@@ -46,7 +46,9 @@ TEST_CASE("all modules together in one game, every tile of each (EXP-SETUP-03)",
   const Setup setup = shuffled_setup(rules_with(all_modules()), 4, random);
   const auto game = started(setup);
   while (!game->over()) play(*game, game->legal_actions().front());
-  const std::vector<TileId> drawn = game->drawn();
+  std::vector<TileId> drawn = game->drawn();
+  const std::vector<TileId> buried = game->snapshot().buried;
+  drawn.insert(drawn.end(), buried.begin(), buried.end());
   std::size_t in_piles = 0;
   for (const Pile& pile : setup.piles) in_piles += pile.items.size();
   const auto reshuffle = game->snapshot().reshuffle;
@@ -62,8 +64,10 @@ TEST_CASE("all modules together in one game, every tile of each (EXP-SETUP-03)",
     }
 }
 
-TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, EXP-PRE-02, EXP-PRE-09)",
-          "[engine][rules]") {
+TEST_CASE(
+    "the presets with modules are those of the rules' tables (EXP-PRE-01, EXP-PRE-02, EXP-PRE-04, "
+    "EXP-PRE-09)",
+    "[engine][rules]") {
   struct Row {
     const char* preset;
     const char* edition;
@@ -81,6 +85,10 @@ TEST_CASE("the presets with modules are those of the rules' tables (EXP-PRE-01, 
       {"dragon-and-tower",
        "classic",
        {"farmers", "tower", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon"},
+       {}},
+      {"merchants-and-shepherds",
+       "new",
+       {"farmers", "abbot", "inns_and_cathedrals", "bridges_castles_and_bazaars", "hills_and_sheep"},
        {}},
       {"standard", "new", {"farmers"}, {}},
       {"new-edition", "new", {}, {}},

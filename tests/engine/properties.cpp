@@ -92,11 +92,15 @@ void check_view(const Game& game, Seat viewer, std::span<const TileId> order) {
   std::map<TileId, int> unseen;
   for (const TileId tile : order.subspan(static_cast<std::size_t>(now.drawn))) ++unseen[tile];
   // Waiting river tiles have been drawn, and will be drawn again.
+  if (now.reshuffle)  // the order has what was buried since, not what was buried before
+    for (int i = 0; i < now.reshuffle->buried; ++i) ++unseen[now.buried[static_cast<std::size_t>(i)]];
   for (const TileId tile : now.table.set_aside) ++unseen[tile];
   for (const TileId tile : now.table.set_below) ++unseen[tile];
   const std::size_t waiting = now.table.set_aside.size() + now.table.set_below.size();
+  const std::size_t buried =
+      now.buried.size() - static_cast<std::size_t>(now.reshuffle ? now.reshuffle->buried : 0);
   REQUIRE(static_cast<std::size_t>(view.tiles_left) ==
-          order.size() - static_cast<std::size_t>(now.drawn) + waiting);
+          order.size() - static_cast<std::size_t>(now.drawn) - buried + waiting);
   REQUIRE(view.unseen.size() == unseen.size());
   auto expected = unseen.begin();
   for (const TileCount& count : view.unseen) {

@@ -34,7 +34,8 @@ const std::map<std::string, std::string> kUnrecorded{
     {"CASTLE-X12", "begins from scores in mid-game"},  {"CASTLE-X13", "begins from scores in mid-game"},
     {"CASTLE-X14", "begins with wall tiles in hands"}, {"CASTLE-X15", "begins with wall tiles in hands"},
     {"CASTLE-X16", "begins from a full board"},        {"DISCOVERY-X12", "gives final scores alone"},
-    {"COUNT-X12", "begins with figures in quarters"},  {"RIVER-X10", "counts piles, without a move"},
+    {"COUNT-X12", "begins with figures in quarters"},  {"HILLS-X08", "begins with knights in a city"},
+    {"HILLS-X11", "begins with tiles and knights"},    {"RIVER-X10", "counts piles, without a move"},
     {"TOWER-X01", "counts pieces, without a move"},    {"TOWER-X09", "begins with a stock used up"},
 };
 

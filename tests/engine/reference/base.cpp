@@ -87,7 +87,9 @@ std::optional<Code> deploy_refusal(const Setup& setup, const TableState& table, 
   const Feature feature = feature_at(board, place);
   if (const Standing own = standing(setup.rules, action.piece)) {
     if (const auto code = own(table, board, feature)) return code;
-  } else if (!pieces_on(feature, table.pieces).empty()) {
+  } else if (std::ranges::any_of(pieces_on(feature, table.pieces), [](const PlacedPiece& there) {
+               return is_follower(there.piece) || there.corner != Corner::none;  // ABBEY-BARN-05
+             })) {
     return Code::feature_occupied;
   }
   for (const Module* module : modules_of(setup.rules))
@@ -108,6 +110,9 @@ void deploy(Turn& turn, const Action& action) {
   }
   const FeatureKind kind = segments_on(turn.setup(), turn.table(), meant.cell)[action.feature].kind;
   turn.put_on(action.piece, meant.cell, action.feature, kind);
+  const PlacedPiece put = turn.table().pieces.back();
+  for (const Module* module : modules_of(turn.setup().rules))
+    if (module->after_deployment) module->after_deployment(turn, put);
   turn.end_action();
 }
 

@@ -46,7 +46,7 @@ Edge edge(Laid laid, int side) {
 
 bool reaches_side(const Segment& segment, int rotation, int side) {
   const int printed = (side - rotation + 4) % 4;
-  return (segment.sides >> printed & 1) != 0;
+  return ((segment.sides | segment.shares) >> printed & 1) != 0;
 }
 
 bool holds_half(const Segment& segment, int rotation, int half) {

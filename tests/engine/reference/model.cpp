@@ -17,7 +17,8 @@ std::vector<TileId> first_order(const Setup& setup) {
   return order;
 }
 
-/// EXP-CHANCE-02.
+}  // namespace
+
 std::uint32_t below(const ChanceSource& chance, std::string_view stream, std::uint64_t& index,
                     std::uint64_t n) {
   const std::uint64_t too_large = (std::uint64_t{1} << 32) / n * n;
@@ -27,8 +28,6 @@ std::uint32_t below(const ChanceSource& chance, std::string_view stream, std::ui
   }
 }
 
-}  // namespace
-
 std::size_t shuffled_from(const Setup& setup, const Reshuffle& reshuffle) {
   const std::size_t land = setup.piles.empty() ? 0 : setup.piles.back().items.size();
   return std::max(first_order(setup).size() - land, static_cast<std::size_t>(reshuffle.drawn));
@@ -37,6 +36,7 @@ std::size_t shuffled_from(const Setup& setup, const Reshuffle& reshuffle) {
 /// DRAGON-PILE-04, DRAGON-PILE-06.
 std::vector<TileId> draw_order(const Setup& setup, const std::optional<Reshuffle>& reshuffle) {
   std::vector<TileId> order = first_order(setup);
+  if (reshuffle) order.resize(order.size() - static_cast<std::size_t>(reshuffle->buried));
   if (!reshuffle || setup.end_after_forced) return order;
   const std::size_t from = shuffled_from(setup, *reshuffle);
   for (const TileId tile : reshuffle->tiles) order.push_back(tile);

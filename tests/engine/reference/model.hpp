@@ -19,6 +19,10 @@ struct Outcome {
   Events events;
 };
 
+/// A choice among n by the words of a stream from this index on (EXP-CHANCE-02).
+std::uint32_t below(const ChanceSource& chance, std::string_view stream, std::uint64_t& index,
+                    std::uint64_t n);
+
 /// All tiles in drawing order, if the game lasts long enough; after tiles have gone back into the pile, as
 /// shuffled then.
 std::vector<TileId> draw_order(const Setup& setup, const std::optional<Reshuffle>& reshuffle = std::nullopt);

@@ -90,6 +90,13 @@ struct Module {
   std::optional<Code> (*reach_refusal)(const TableState&, Place, PieceKind, const Rules&) = nullptr;
   /// Why an otherwise legal choice is forbidden.
   std::optional<Code> (*excludes)(const Setup&, const TableState&, const Action&) = nullptr;
+  /// A piece has just been deployed from the supply.
+  void (*after_deployment)(Turn&, const PlacedPiece&) = nullptr;
+  /// The action is over, before anything else happens to figures: whether a seat is asked.
+  bool (*after_action)(Turn&) = nullptr;
+  /// Who wins a tie of these seats on features that compete together.
+  std::vector<Seat> (*breaks_tie)(const std::vector<Feature>&, const Board&, Pieces, const std::vector<Seat>&,
+                                  const Rules&) = nullptr;
   /// All that happens to figures before the scoring is over: whether a seat is asked about what they hold.
   bool (*before_coming_out)(Turn&) = nullptr;
   /// Whether a seat is asked to bring figures to what is about to be scored.

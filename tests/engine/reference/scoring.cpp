@@ -85,6 +85,18 @@ std::vector<Seat> majority(const std::map<Seat, int>& followers) {
   return seats;
 }
 
+std::vector<Seat> owners(const Board& board, const std::vector<Feature>& competing, Pieces pieces,
+                         const Rules& rules) {
+  std::map<Seat, int> pool;
+  for (const Feature& feature : competing)
+    for (const auto [seat, count] : followers(board, feature, pieces)) pool[seat] += count;
+  std::vector<Seat> seats = majority(pool);
+  for (const Module* module : modules_of(rules))
+    if (module->breaks_tie && seats.size() > 1)
+      seats = module->breaks_tie(competing, board, pieces, seats, rules);
+  return seats;
+}
+
 ScoreLine line(std::string_view what, int count, int each) {
   return {.what = what, .points = count * each, .count = count, .each = each};
 }
@@ -189,7 +201,7 @@ std::vector<Feature> completed_by(const Board& board, Spot last) {
 std::vector<Score> score_completed(const Board& board, const TableState& table, const Feature& feature,
                                    const Rules& rules) {
   std::vector<Score> scores;
-  add_scores(scores, feature, feature.kind, majority(followers(board, feature, table.pieces)),
+  add_scores(scores, feature, feature.kind, owners(board, {feature}, table.pieces, rules),
              complete_value(board, feature, rules), ScoreReason::completed);
   add_extras(scores, table, feature, rules);
   return scores;
@@ -201,7 +213,7 @@ std::vector<Score> score_incomplete(const Board& board, const TableState& table,
        {FeatureKind::road, FeatureKind::city, FeatureKind::monastery, FeatureKind::garden}) {
     for (const Feature& feature : held_features_of_kind(board, kind, table.pieces)) {
       if (complete(board, feature)) continue;
-      add_scores(scores, feature, kind, majority(followers(board, feature, table.pieces)),
+      add_scores(scores, feature, kind, owners(board, {feature}, table.pieces, rules),
                  final_value(board, feature, rules), ScoreReason::final);
       add_extras(scores, table, feature, rules);
     }

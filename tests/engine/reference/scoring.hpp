@@ -30,6 +30,9 @@ std::map<Seat, int> followers(const Board& board, const Feature& feature, Pieces
 /// The seats with the greatest weight, ascending; empty without followers (BASE-MAJ-01, BASE-MAJ-02,
 /// ABBEY-MAYOR-03).
 std::vector<Seat> majority(const std::map<Seat, int>& followers);
+/// Who owns features that compete together: the majority, or those of it who win the tie (EXP-SCORE-11).
+std::vector<Seat> owners(const Board& board, const std::vector<Feature>& competing, Pieces pieces,
+                         const Rules& rules);
 
 /// The sources of a feature's points; no line for 0.
 using Sheet = std::vector<ScoreLine>;

@@ -124,6 +124,12 @@ void Turn::end_action() {
   for (const Module* module : modules_of(setup_.rules))
     if (module->action_ends) module->action_ends(now_.table);
   for (const Module* module : modules_of(setup_.rules))
+    if (module->after_action && module->after_action(*this)) return;
+  after_action();
+}
+
+void Turn::after_action() {
+  for (const Module* module : modules_of(setup_.rules))
     if (module->before_scoring && module->before_scoring(*this)) return;
   score();
 }
@@ -284,9 +290,38 @@ void Turn::discard_hand() {
   if (!asks_before_redraw()) draw();
 }
 
-bool Turn::order_used_up() const {
-  return std::cmp_equal(now_.drawn, draw_order(setup_, now_.reshuffle).size());
+int Turn::draw_from(std::string_view stream, const std::vector<int>& copies) {
+  StreamDraws& draws = now_.chance[std::string(stream)];
+  const auto forced = setup_.forced_chance.find(stream);
+  int value = copies.front();
+  if (forced != setup_.forced_chance.end() && draws.values.size() < forced->second.size())
+    value = forced->second[draws.values.size()];
+  else if (setup_.chance)
+    value = copies[below(*setup_.chance, stream, draws.next, copies.size())];
+  draws.values.push_back(value);
+  happened(ChanceDrawn{now_.table.turn_seat.value_or(now_.table.seat), stream, value});
+  return value;
 }
+
+bool Turn::bury() {
+  const std::vector<TileId> order = remaining_order();
+  const std::size_t land =
+      setup_.end_after_forced || setup_.piles.empty() ? 0 : setup_.piles.back().items.size();
+  const std::size_t land_from = draw_order(setup_).size() - land;
+  if (order.size() <= std::max(land_from, static_cast<std::size_t>(now_.drawn))) return false;
+  now_.buried.push_back(order.back());
+  return true;
+}
+
+/// The order without what lies under others.
+std::vector<TileId> Turn::remaining_order() const {
+  std::vector<TileId> order = draw_order(setup_, now_.reshuffle);
+  const std::size_t before = now_.reshuffle ? static_cast<std::size_t>(now_.reshuffle->buried) : 0;
+  order.resize(order.size() - (now_.buried.size() - before));
+  return order;
+}
+
+bool Turn::order_used_up() const { return std::cmp_equal(now_.drawn, remaining_order().size()); }
 
 bool Turn::nothing_to_draw() const {
   return order_used_up() && now_.table.set_aside.empty() && now_.table.set_below.empty();
@@ -295,11 +330,11 @@ bool Turn::nothing_to_draw() const {
 /// Whether a river tile follows, not counting those set aside in this search for a fitting one.
 bool Turn::river_tile_follows() const {
   return !order_used_up() &&
-         tile(draw_order(setup_, now_.reshuffle)[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;
+         tile(remaining_order()[static_cast<std::size_t>(now_.drawn)]).deck == Deck::river;
 }
 
 bool Turn::river_to_come() const {
-  const std::vector<TileId> order = draw_order(setup_, now_.reshuffle);
+  const std::vector<TileId> order = remaining_order();
   return !now_.table.set_aside.empty() || !now_.table.set_below.empty() ||
          std::any_of(order.begin() + now_.drawn, order.end(),
                      [](TileId id) { return tile(id).deck != Deck::land; });
@@ -310,8 +345,7 @@ bool Turn::river_tiles_left() const { return river_tile_follows() || !now_.table
 /// Tiles set below lie under the river tiles and above all others.
 TileId Turn::take_next() {
   std::vector<TileId>& below = now_.table.set_below;
-  if (river_tile_follows() || below.empty())
-    return draw_order(setup_, now_.reshuffle)[static_cast<std::size_t>(now_.drawn++)];
+  if (river_tile_follows() || below.empty()) return remaining_order()[static_cast<std::size_t>(now_.drawn++)];
   const TileId next = below.front();
   below.erase(below.begin());
   return next;
@@ -335,7 +369,8 @@ void Turn::give_back() {
   happened(TilesReturned{static_cast<int>(tiles.size())});
   const auto modules = modules_of(setup_.rules);
   const auto holder = std::ranges::find_if(modules, [](const Module* module) { return module->holds_back; });
-  now_.reshuffle = Reshuffle{now_.drawn, std::move(tiles), std::string((*holder)->stream)};
+  now_.reshuffle = Reshuffle{now_.drawn, std::move(tiles), std::string((*holder)->stream),
+                             static_cast<int>(now_.buried.size())};
 }
 
 /// BASE-OPT-02.
@@ -353,7 +388,7 @@ void Turn::discard_from(Seat seat, TileId tile) {
 }
 
 int Turn::tiles_to_draw() const {
-  return static_cast<int>(draw_order(setup_, now_.reshuffle).size()) - now_.drawn +
+  return static_cast<int>(remaining_order().size()) - now_.drawn +
          static_cast<int>(now_.table.set_aside.size() + now_.table.set_below.size());
 }
 

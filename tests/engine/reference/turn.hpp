@@ -38,6 +38,12 @@ class Turn {
   /// BASE-TURN-09: skips a step without a choice.
   void begin_action();
   void end_action();
+  /// What the modules do behind the action is done, or goes on.
+  void after_action();
+  /// Draws from a stream one of these values, which are its copies in order (EXP-CHANCE-02).
+  int draw_from(std::string_view stream, const std::vector<int>& copies);
+  /// The last tile of the land pile goes under the one just placed. Returns whether there was one.
+  bool bury();
   /// The tile in hand leaves the game, and another is drawn.
   void discard_hand();
   /// Asks about what figures hold and who may still come to what is scored, then scores it.
@@ -76,6 +82,7 @@ class Turn {
 
  private:
   bool has_placement(TileId drawn) const;
+  std::vector<TileId> remaining_order() const;
   bool order_used_up() const;
   bool nothing_to_draw() const;
   bool river_tile_follows() const;

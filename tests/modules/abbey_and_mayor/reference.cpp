@@ -268,7 +268,7 @@ void pay_farmers(Turn& turn) {
   for (const auto& [field, placed] : fields_to_pay(table, board)) {
     const auto cities = complete_cities_touched(board, field);
     std::vector<Score> scores;
-    for (const Seat seat : majority(followers(board, field, table.pieces)))
+    for (const Seat seat : owners(board, {field}, table.pieces, rules))
       add_scores(scores, field, FeatureKind::field, {seat},
                  farm_worth(cities, placed ? 3 : 1, {field}, table.pieces, seat, rules),
                  placed ? ScoreReason::barn_placed : ScoreReason::barn_joined);
@@ -285,7 +285,8 @@ void send_farmers_home(Turn& turn) {
   for (const PlacedPiece& piece : pieces) {
     const bool there = std::ranges::any_of(
         fields, [&](const auto& field) { return field.first.places.contains(place_of(piece)); });
-    if (there && piece.piece != PieceKind::barn) turn.take_back(piece, ReturnReason::barn);
+    const bool goes = is_follower(piece.piece) || piece.piece == PieceKind::pig;
+    if (there && goes) turn.take_back(piece, ReturnReason::barn);
   }
   if (!fields.empty()) turn.pieces_left();
 }

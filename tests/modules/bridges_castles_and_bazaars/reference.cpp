@@ -181,7 +181,8 @@ bool is_small_city(const Board& board, const Feature& city) {
     return false;
   return std::ranges::all_of(city.places, [&](Place place) {
     const Segment& segment = segment_at(board, place);
-    return std::popcount(segment.sides) == 1 && (segment.marks & bit(Mark::no_castle)) == 0;
+    return std::popcount(segment.sides) + std::popcount(segment.shares) == 1 &&
+           (segment.marks & bit(Mark::no_castle)) == 0;
   });
 }
 
@@ -293,7 +294,7 @@ std::vector<Completed> completed_features(const TableState& table, const Rules& 
   const Board board = board_of(table, rules);
   std::vector<Completed> all;
   for (const Feature& feature : completed_by(board, spot(table.board.back().cell))) {
-    if (rules.option("castle_unowned") == 0 && majority(followers(board, feature, table.pieces)).empty())
+    if (rules.option("castle_unowned") == 0 && owners(board, {feature}, table.pieces, rules).empty())
       continue;
     all.push_back({cells_of(feature), total(complete_value(board, feature, rules))});
   }

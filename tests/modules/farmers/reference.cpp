@@ -46,7 +46,7 @@ bool pays_as_joined(const Feature& farm, Pieces pieces, const Rules& rules) {
 void score_as_joined(std::vector<Score>& scores, const Board& board, const Feature& farm, Pieces pieces,
                      const Rules& rules) {
   const auto cities = complete_cities_touched(board, farm);
-  for (const Seat owner : majority(followers(board, farm, pieces)))
+  for (const Seat owner : owners(board, {farm}, pieces, rules))
     add_scores(scores, farm, FeatureKind::field, {owner}, farm_worth(cities, 1, {farm}, pieces, owner, rules),
                ScoreReason::final);
 }
@@ -64,7 +64,7 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
   const bool once = word(rules, "farm_scoring") == "farm-3-once";
   const std::vector<Feature> farms = held_features_of_kind(board, FeatureKind::field, pieces);
   const auto owned_by = [&](const Feature& farm, Seat seat) {
-    return std::ranges::count(majority(followers(board, farm, pieces)), seat) > 0;
+    return std::ranges::count(owners(board, {farm}, pieces, rules), seat) > 0;
   };
   const auto best_farm = [&](const Feature& city, Seat seat) {
     std::size_t best = farms.size();
@@ -80,7 +80,7 @@ void score_farms(std::vector<Score>& scores, const Board& board, const TableStat
   for (std::size_t i = 0; i < farms.size(); ++i) {
     const bool as_joined = pays_as_joined(farms[i], pieces, rules);
     if (as_joined) score_as_joined(scores, board, farms[i], pieces, rules);
-    for (const Seat owner : majority(followers(board, farms[i], pieces))) {
+    for (const Seat owner : owners(board, {farms[i]}, pieces, rules)) {
       if (as_joined) break;
       std::vector<Feature> paying = complete_cities_touched(board, farms[i]);
       std::erase_if(paying, [&](const Feature& city) { return once && best_farm(city, owner) != i; });
@@ -109,10 +109,7 @@ void score_cities_for_farmers(std::vector<Score>& scores, const Board& board, co
     std::erase_if(farms, [&](const Feature& farm) {
       return !touches(board, farm, city) || pays_as_joined(farm, pieces, rules);
     });
-    std::map<Seat, int> pool;
-    for (const Feature& farm : farms)
-      for (const auto [seat, count] : followers(board, farm, pieces)) pool[seat] += count;
-    for (const Seat owner : majority(pool))
+    for (const Seat owner : owners(board, farms, pieces, rules))
       add_scores(scores, city, FeatureKind::field, {owner},
                  farm_worth({city}, 4, farms, pieces, owner, rules), ScoreReason::final);
   }

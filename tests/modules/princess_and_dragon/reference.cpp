@@ -266,7 +266,8 @@ std::optional<Code> knight_first(const Setup& setup, const TableState& table, co
 
 /// DRAGON-PORT-01, DRAGON-PORT-03, DRAGON-PORT-05.
 std::optional<Code> reach_refusal(const TableState& table, Place place, PieceKind piece, const Rules& rules) {
-  if (!shows(table.board.back().tile, FeatureKind::portal) || !is_follower(piece)) return Code::no_portal;
+  const bool goes_through = is_follower(piece) || piece == PieceKind::shepherd;  // HILLS-WITH-06
+  if (!shows(table.board.back().tile, FeatureKind::portal) || !goes_through) return Code::no_portal;
   const Board board = board_of(table, rules);
   if (complete(board, feature_at(board, place))) return Code::feature_complete;
   return std::nullopt;
