@@ -39,13 +39,12 @@ Setup public_setup(const Setup& setup) {
   known.chance = nullptr;
   if (known.end_after_forced) known.piles.front().items.clear();  // none of these tiles will come
   known.end_after_forced = false;
-  for (Pile& pile : known.piles) std::ranges::sort(pile.items);
-  if (!known.forced.empty()) {
-    known.piles.front().items.insert(known.piles.front().items.end(), known.forced.begin(),
-                                     known.forced.end());
-    known.forced.clear();
-    std::ranges::sort(known.piles.front().items);
+  std::vector<std::uint16_t>& first = known.piles.front().items;
+  for (std::vector<TileId>* const tiles : {&known.forced, &known.buried}) {
+    first.insert(first.end(), tiles->begin(), tiles->end());
+    tiles->clear();
   }
+  for (Pile& pile : known.piles) std::ranges::sort(pile.items);
   return known;
 }
 

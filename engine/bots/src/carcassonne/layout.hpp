@@ -128,9 +128,11 @@ class Layout {
     for (int side = 0; side < kSides; ++side) {
       if (!(cell.mask >> (4 * side) & 0xF)) continue;
       const TileOnTable& tile = *tile_on(*position_, neighbour(cell.cell, side));
-      const Face& face = book_.facts(tile.tile).faces[tile.rotation];
+      const TileFacts& facts = book_.facts(tile.tile);
+      const Face& face = facts.faces[tile.rotation];
       const auto turned = static_cast<unsigned>((side + 2) % kSides);
       add(facing_, tile, face.by_side[turned]);
+      add(facing_, tile, sharer_at(facts, tile.rotation, turned));
       add(fields_facing_, tile, face.by_half[2 * turned]);
       add(fields_facing_, tile, face.by_half[2 * turned + 1]);
     }
@@ -192,6 +194,11 @@ class Layout {
       feature.now += chance;
       feature.closes *= chance;
     });
+    if (book_.hooks.value.empty()) return;
+    Sheet more;
+    for (const auto value : book_.hooks.value)
+      value(ConstTurn<B>{book_, *position_}, root, ScoreReason::completed, more);
+    feature.now += feature.closes * more.total();
   }
 
   void find_cities(std::uint16_t root, Outlook& field) {

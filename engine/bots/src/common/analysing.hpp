@@ -33,7 +33,7 @@ bool is_auction(const typename Game::Position& position) {
 template <class Game>
 Expectation expected_after(const Table<Game>& table, TurnSearch<Game>& search, const Action& action) {
   auto after = std::make_unique<typename Game::Position>(table.position);
-  table.referee.play(*after, action);
+  search.play(*after, action);
   return search.best_end(*after, table.position.seat);
 }
 

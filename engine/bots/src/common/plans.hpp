@@ -41,7 +41,7 @@ void for_each_way_from(const ActionList& actions, const Table<Game>& table,
   const auto after = std::make_unique<typename Game::Position>();
   for (const Action& action : actions) {
     *after = table.position;
-    table.referee.play(*after, action);
+    search.play(*after, action);
     search.for_each_end(*after, table.position.seat,
                         [&](const auto& end, const Expectation& points) { visit(action, end, points); });
   }

@@ -162,7 +162,7 @@ class StagedTurn {
 
   void play(const Position& position, const Action& action) {
     *after_ = position;
-    table_.referee.play(*after_, action);
+    search_.play(*after_, action);
   }
 
   bool is_worth_trying(const Action& first, const Position& position) const {
@@ -183,7 +183,7 @@ class StagedTurn {
       for (const Action& second : seconds_) {
         if (!counts(second)) continue;
         further_ = *after_;
-        table_.referee.play(further_, second);
+        search_.play(further_, second);
         best = std::max(best, value_of(further_, seat));
       }
     }
@@ -224,7 +224,7 @@ class StagedTurn {
 
   void play_here(const Position& position, Level& here, std::size_t number) {
     here.position = position;
-    table_.referee.play(here.position, here.actions[number]);
+    search_.play(here.position, here.actions[number]);
   }
 
   double value_of(const Position& position, Seat seat) {

@@ -5,8 +5,12 @@
 #include "common/expectation.hpp"
 
 #include <engine/action_list.hpp>
+#include <engine/streams.hpp>
 #include <engine/view.hpp>
 
+#include <array>
+#include <cmath>
+#include <cstddef>
 #include <limits>
 #include <memory>
 #include <vector>
@@ -30,6 +34,16 @@ class TurnSearch {
 
   /// Whether the effort is used up.
   bool spent() { return effort_.spent(); }
+
+  /// Carries out a legal action. What it leaves to chance, besides tiles, comes as it does on the whole: by
+  /// the outcome that is worth nearest to the mean, so that ends with and without luck can be compared.
+  void play(Position& position, const Action& action) {
+    const Seat seat = position.seat;
+    referee_.play(position, action);
+    if constexpr (requires { referee_.chance(position); }) {
+      while (position.phase == Phase::chance) settle(position, seat);
+    }
+  }
 
   /// The expectation in a position, without thinking further.
   Expectation expect(const Position& position) {
@@ -73,6 +87,24 @@ class TurnSearch {
     return *levels_[depth];
   }
 
+  /// Resolves the draw that waits by its outcome nearest to the mean for this seat; of equal ones the first.
+  [[gnu::noinline, gnu::cold]] void settle(Position& position, Seat seat) {
+    const Chance chance = referee_.chance(position);
+    if (!drawn_) drawn_ = std::make_unique<Position>();
+    std::array<double, Chance::outcomes_max> values;
+    double mean = 0;
+    for (std::size_t i = 0; i < chance.outcomes().size(); ++i) {
+      *drawn_ = position;
+      referee_.resolve(*drawn_, chance.outcomes()[i].value);
+      values[i] = standing(expect(*drawn_), seat, Game::seats(*drawn_));
+      mean += values[i] * chance.outcomes()[i].count / chance.copies();
+    }
+    std::size_t nearest = 0;
+    for (std::size_t i = 1; i < chance.outcomes().size(); ++i)
+      if (std::abs(values[i] - mean) < std::abs(values[nearest] - mean)) nearest = i;
+    referee_.resolve(position, chance.outcomes()[nearest].value);
+  }
+
   void explore(const Position& position, Seat seat, std::size_t depth, auto& visit) {
     if (is_end(position, seat) || depth == kDecisionsMax || effort_.spent()) {
       visit(position, expect(position));
@@ -82,7 +114,7 @@ class TurnSearch {
     referee_.legal_actions(position, here.actions);
     for (const Action& action : here.actions) {
       here.position = position;
-      referee_.play(here.position, action);
+      play(here.position, action);
       explore(here.position, seat, depth + 1, visit);
     }
   }
@@ -92,6 +124,7 @@ class TurnSearch {
   Effort& effort_;
   std::vector<std::unique_ptr<Level>> levels_;
   Position best_;
+  std::unique_ptr<Position> drawn_;  ///< after one of the outcomes of a draw
 };
 
 }  // namespace bastide::bots

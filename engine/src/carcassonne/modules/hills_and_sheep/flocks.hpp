@@ -251,16 +251,48 @@ Rejection explain_choice(const auto&, const Action&) {
 
 // --- What computers expect
 
-/// A flock is worth its sheep, which other shepherds in the field are paid as well; the wolf takes some.
+/// What a draw brings the flocks of a field on the whole.
+struct Luck {
+  Expected sheep;  ///< of a token that is no wolf
+  Expected wolf;   ///< the chance of one
+};
+
+Luck luck_of(const auto& position) {
+  const Flock left = left_in_bag(position);
+  const int tokens = tokens_of(left);
+  return {tokens == 0 ? 0 : Expected(sheep_of(left)) / tokens, Expected(kWolves) / (tokens + kWolves)};
+}
+
+/// A draw is due for the flock of the active seat, which may be a new one.
+bool is_drawing(const auto& turn) {
+  return turn.position.phase == Phase::chance && pending_chance(turn).stream() == kBag;
+}
+
+/// All flocks of a field pay each of its shepherds, but not those who lose them: each turn in which they can
+/// still grow adds what a token brings above what its wolf takes.
 void expect_flocks(const auto& turn, Prospects& seen) {
   seen.of = "flocks";
   const auto& position = turn.position;
+  const auto [token, wolf] = luck_of(position);
+  const FlocksWeights& weights = seen.weights.flocks;
   for_each_single(position, PieceKind::shepherd, [&](Seat seat, std::uint16_t shepherd) {
-    int sheep = 0;
-    for_each_shepherd_in(position, position.root(shepherd),
+    const std::uint16_t field = position.root(shepherd);
+    Expected sheep = 0;
+    for_each_shepherd_in(position, field,
                          [&](Seat other) { sheep += sheep_of(state_of(position).of[other]); });
-    seen.points[seat] += seen.weights.flocks.sheep * sheep * std::min(1.0, seen.turns);
+    if (is_drawing(turn) && position.root(*shepherd_of(position, position.turn_seat)) == field)
+      sheep = (1 - wolf) * (sheep + token);
+    // Without a turn that extends the field a flock is lost at the end.
+    const Expected paid = seen.turns < 1 ? seen.turns * weights.extends : 1 - weights.never / seen.turns;
+    const Expected grows = (1 - wolf) * token - wolf * sheep;
+    const Expected more = std::max(Expected{0}, grows) * weights.extends * std::min(Expected{2}, seen.turns);
+    seen.points[seat] += paid * (weights.sheep * sheep + weights.more * more);
   });
+  // A shepherd at home may still come.
+  for (Seat seat = 0; seat < position.seats; ++seat) {
+    if (shepherd_of(position, seat)) continue;
+    seen.points[seat] += weights.home * std::min(Expected{1}, seen.turns / 4);
+  }
 }
 
 // --- Views, saves and the hash
@@ -306,6 +338,11 @@ void mix_in(const auto& turn, Hash& hash) {
   if (position.phase != Phase::over) hash.mix(is_new(position));
 }
 
+/// Also without shepherds, since the module is in play.
+void install_action(auto& book) {
+  book.rule(ActionKind::flock) = {choose, bit(Phase::flock), explain_choice};
+}
+
 /// HILLS-COMP-02.
 void install(auto& book) {
   book.rule(PieceKind::shepherd) = {
@@ -321,7 +358,6 @@ void install(auto& book) {
   book.steps.add(TurnStep::flock, 0, score_closed_fields);
   book.rule(Phase::flock).skip = score_own_flock;
   book.offer(bit(Phase::flock), add_choices);
-  book.rule(ActionKind::flock) = {choose, bit(Phase::flock), explain_choice};
   book.hooks.bars.push_back({{Code::feature_occupied, "A figure stands there already."}, have_figures});
   book.hooks.pieces_taken.push_back(return_flocks);
   book.hooks.prospects.push_back(expect_flocks);

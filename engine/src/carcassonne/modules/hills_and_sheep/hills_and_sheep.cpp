@@ -24,6 +24,7 @@ constexpr OptionSpec kOptions[] = {
 void add_tiles(const Rules& rules, TileSupply& supply) { add_set(kSet, rules.edition, supply.land()); }
 
 constexpr auto kInstall = [](const Rules& rules, FullRoom auto& book) {
+  flocks::install_action(book);
   if (rules.option("hills_shepherds")) flocks::install(book);
   if (rules.option("hills_hills")) hills::install(rules, book);
   if (rules.option("hills_vineyards")) vineyards::install(rules, book);

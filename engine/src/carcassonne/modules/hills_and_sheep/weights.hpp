@@ -7,11 +7,20 @@ namespace bastide::carcassonne {
 
 /// Tried by hand, not fitted.
 struct FlocksWeights {
-  double sheep = 0.8;  ///< points of a sheep of the flocks in a field
+  double sheep = 1;      ///< points of a sheep of the flocks in a field
+  double extends = 0.6;  ///< chance that the own next tile extends the field of the flock
+  double never = 0.3;    ///< chance, over the turns left, that no own tile does so any more
+  double more = 0.5;     ///< share of what a flock may still gain
+  double home = 0.8;     ///< points of a shepherd at home
 };
 
 void for_each_weight(FlocksWeights& weights, auto with) {
-  with("sheep", weights.sheep, std::numeric_limits<double>::infinity());
+  constexpr double kAny = std::numeric_limits<double>::infinity();
+  with("sheep", weights.sheep, kAny);
+  with("extends", weights.extends, 1);
+  with("never", weights.never, 1);
+  with("more", weights.more, 1);
+  with("home", weights.home, kAny);
 }
 
 }  // namespace bastide::carcassonne
