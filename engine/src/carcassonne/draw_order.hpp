@@ -51,7 +51,8 @@ class DrawOrder {
   /// Draws for the seat to act until it has a tile to place or the game asks or ends.
   template <class B>
   void draw(const Referee<B>& referee, Position<B>& position, Events* log = nullptr) {
-    bury(position.buried);
+    if (position.buried != buried_count_) [[unlikely]]
+      bury(position.buried);
     take_back(position);
     while (position.phase == Phase::draw) {
       if (!waiting_.empty() && !river_left()) {  // every remaining river tile has failed in a row
@@ -126,8 +127,9 @@ class DrawOrder {
   bool can_bury(int more) const { return more >= 0 && static_cast<std::size_t>(more) <= land_left(); }
 
   /// Follows the position, which decides when tiles go under others: the last ones (HILLS-HILL-02).
-  void bury(std::size_t all) {
+  [[gnu::noinline, gnu::cold]] void bury(std::size_t all) {
     while (buried_.size() < all) buried_.push_back((*order_)[--end_]);
+    buried_count_ = static_cast<std::uint16_t>(all);
   }
 
   /// Follows the position, which decides when tiles go back.
@@ -178,9 +180,10 @@ class DrawOrder {
   std::size_t end_;  ///< those behind lie under others
   std::size_t next_ = 0;
   std::vector<TileId> buried_;
-  std::vector<TileId> waiting_;    ///< set aside since the last river tile was placed
-  std::vector<TileId> below_;      ///< set aside earlier, now at the bottom of the river tiles
-  std::vector<TileId> held_back_;  ///< came too early
+  std::uint16_t buried_count_ = 0;  ///< of `buried_`, to be compared at each draw
+  std::vector<TileId> waiting_;     ///< set aside since the last river tile was placed
+  std::vector<TileId> below_;       ///< set aside earlier, now at the bottom of the river tiles
+  std::vector<TileId> held_back_;   ///< came too early
   std::optional<Reshuffle> reshuffle_;
 };
 

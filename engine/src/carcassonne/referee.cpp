@@ -75,6 +75,7 @@ RuleBook<B> make_rule_book(const Rules& rules) {
     }
     if (!book.in_play(piece)) continue;
     book.kinds_in_play.push_back(piece);
+    book.kinds_end = kind + 1;
     if (book.rule(piece).tops != 0) book.topping_kinds.push_back(piece);
     (book.rule(piece).is_plain() ? book.plain_kinds : book.other_kinds).push_back(piece);
   }
@@ -102,7 +103,8 @@ void add_placements(const auto& turn, ActionList& list) {
 void add_deployments(const auto& turn, ActionList& list) {
   const auto& deployable = turn.position.deployable;
   // Lists so many kinds in one word, since no branch could predict where the bits of each end.
-  for (unsigned first = 0; first < deployable.size(); first += kKindsAtOnce) {
+  unsigned first = 0;
+  do {
     std::uint64_t bits = 0;
     for (unsigned i = 0; i < kKindsAtOnce; ++i)
       bits |= std::uint64_t{deployable[first + i]} << (kFeaturesMax * i);
@@ -115,7 +117,8 @@ void add_deployments(const auto& turn, ActionList& list) {
       else
         list.push(Action{.kind = ActionKind::deploy, .piece = piece, .feature = place});
     }
-  }
+    first += kKindsAtOnce;
+  } while (first < turn.book.kinds_end);
 }
 
 /// Whether a module takes the action from the list.

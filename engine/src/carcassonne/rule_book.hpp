@@ -285,6 +285,7 @@ struct RuleBook {
   std::vector<TileId> remade_tiles;      ///< by printed tile and hook of `remakes`
   std::vector<TileId> held_tiles;        ///< tiles of which each seat holds one from the start
   std::vector<PieceKind> kinds_in_play;  ///< kinds that some feature or corner may bear, ascending
+  unsigned kinds_end = 0;                ///< the number behind the last of them
   std::vector<PieceKind> plain_kinds;    ///< the plain ones among kinds_in_play
   std::vector<PieceKind> other_kinds;    ///< the others among kinds_in_play
   std::vector<PieceKind> topping_kinds;  ///< those among kinds_in_play that some kind of feature bears on top
