@@ -12,10 +12,12 @@
 namespace bastide::test {
 namespace {
 
-/// The events that a preview may show: up to the end of the turn, without a future tile.
+/// The events that a preview may show: up to the end of the turn, without what would be drawn.
 Events up_to_the_end_of_the_turn(const Events& events) {
   const auto ends = [](const Event& event) { return std::holds_alternative<TurnEnded>(event); };
-  const auto draws = [](const Event& event) { return std::holds_alternative<TileDrawn>(event); };
+  const auto draws = [](const Event& event) {
+    return std::holds_alternative<TileDrawn>(event) || std::holds_alternative<ChanceDrawn>(event);
+  };
   auto last = std::ranges::find_if(events, ends);
   if (last != events.end()) ++last;
   return {events.begin(), std::find_if(events.begin(), last, draws)};
@@ -34,7 +36,8 @@ void check_preview(const Game& game, Seat seat, const std::vector<Action>& actio
   Events events;
   for (const Action& action : actions) REQUIRE(done->apply(seat, action, events));
   REQUIRE(text(seen->events) == text(up_to_the_end_of_the_turn(events)));
-  const bool ends = done->over() || any_turn_ended(events) || !only<TileDrawn>(events).empty();
+  const bool ends = done->over() || any_turn_ended(events) || !only<TileDrawn>(events).empty() ||
+                    !only<ChanceDrawn>(events).empty();
   REQUIRE(seen->ends_turn == ends);
   if (ends || done->to_act() != seat)
     REQUIRE(seen->choices.empty());

@@ -88,6 +88,8 @@ struct Module {
   /// Why a piece may not be deployed on a segment of a tile other than the one placed last; nullptr:
   /// never allowed.
   std::optional<Code> (*reach_refusal)(const TableState&, Place, PieceKind, const Rules&) = nullptr;
+  /// Whether a kind that is no follower goes through portals.
+  bool (*goes_through_portals)(PieceKind) = nullptr;
   /// Why an otherwise legal choice is forbidden.
   std::optional<Code> (*excludes)(const Setup&, const TableState&, const Action&) = nullptr;
   /// A piece has just been deployed from the supply.

@@ -135,7 +135,7 @@ TEST_CASE("nothing is asked of a shepherd in its first turn, in no part of it (H
 
 TEST_CASE(
     "own tiles alone that extend the field let a flock grow or be scored, which is never passed "
-    "(HILLS-X01, HILLS-FLOCK-01 to HILLS-FLOCK-04, HILLS-TURN-03, HILLS-TURN-04, EXP-TURN-14)",
+    "(HILLS-X01, HILLS-FLOCK-01/02/03/04, HILLS-TURN-03, HILLS-TURN-04, EXP-TURN-14)",
     "[engine][hills]") {
   const auto game = flock_game({"U", "U", "U", "U", "E", "U", "U", "U"}, {2, 3});
   lay_and_tend(*game, 1, 0, 0, 0);

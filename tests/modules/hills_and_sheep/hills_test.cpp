@@ -278,7 +278,7 @@ TEST_CASE("abbeys have vineyards, too (EXP-MIX-12)", "[engine][hills]") {
 }
 
 TEST_CASE(
-    "two cities share a side; a city laid there makes them one "
+    "two cities share a side, and a city laid there makes them one "
     "(HILLS-X07, HILLS-TILE-01, EXP-MIX-13)",
     "[engine][hills]") {
   const auto caps = [](std::string_view in_hole, const Modules& modules) {

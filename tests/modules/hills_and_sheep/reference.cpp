@@ -261,6 +261,7 @@ const Module kHillsAndSheep{
     .placed = bury,
     .pieces_left = lose_flocks,
     .deploy_refusal = beside_no_figure,
+    .goes_through_portals = [](PieceKind piece) { return piece == PieceKind::shepherd; },  // HILLS-WITH-06
     .after_deployment = after_deployment,
     .after_action = after_action,
     .breaks_tie = break_tie,

@@ -266,7 +266,10 @@ std::optional<Code> knight_first(const Setup& setup, const TableState& table, co
 
 /// DRAGON-PORT-01, DRAGON-PORT-03, DRAGON-PORT-05.
 std::optional<Code> reach_refusal(const TableState& table, Place place, PieceKind piece, const Rules& rules) {
-  const bool goes_through = is_follower(piece) || piece == PieceKind::shepherd;  // HILLS-WITH-06
+  const bool goes_through =
+      is_follower(piece) || std::ranges::any_of(every_module(), [&](const Module* module) {
+        return module->goes_through_portals && module->goes_through_portals(piece);
+      });
   if (!shows(table.board.back().tile, FeatureKind::portal) || !goes_through) return Code::no_portal;
   const Board board = board_of(table, rules);
   if (complete(board, feature_at(board, place))) return Code::feature_complete;
