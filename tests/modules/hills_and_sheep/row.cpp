@@ -103,7 +103,7 @@ const ModuleRow rows::kHillsAndSheep{
                {"farmers", "hills_and_sheep"},
                2,
                {"hills-CFRF-hill", "hills-CCFC-nw+e-shared-vineyard", "E", "F"},
-               {}}},
+               {5, 35, 245, 1189, 11673, 40762}}},
     .mistakes = all_mistakes,
 };
 
