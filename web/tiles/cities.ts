@@ -76,13 +76,20 @@ const OFF_SPUR: Record<number, Gap> = {
 const ROOM: Gap = { firstSide: 2, from: [100, 100], a: [98, 77], b: [91, 55], to: [50, 57] };
 const NO_ROOM: Gap = { firstSide: 2, from: [100, 100], a: [78, 96], b: [58, 60], to: [50, 57] };
 
+/** A city of one side whose two walls meet in the middle of the opposite border: one of them, from the north. */
+const TO_FAR_SIDE: Gap = { firstSide: 1, from: [100, 0], a: [84, 10], b: [55, 42], to: [50, 100] };
+/** Two cities that share a side: the wall of either, from the middle of that side. */
+const FROM_SHARED: Gap = { firstSide: 2, from: [100, 100], a: [88, 88], b: [58, 58], to: [50, 0] };
+/** Two cities that part the land between them: half of the wall of the eastern one, to where both stand. */
+const TOGETHER: Gap = { firstSide: 2, from: [100, 100], a: [96, 82], b: [68, 57], to: [50, 57] };
+
 /** Corners in the order in which they follow the sides, clockwise from north. */
 const CORNER_NAMES = ['NE', 'SE', 'SW', 'NW'] as const;
 
 export interface CityPlan {
   /** The sides that it opens to. */
   edges: string;
-  /** Corners that its wall reaches without opening there. */
+  /** Corners, or a side, that its wall reaches without opening there. */
   spurs: readonly string[];
   /** Whether a field is shut in between it and another city. */
   apart: boolean;
@@ -90,6 +97,41 @@ export interface CityPlan {
   land: string;
   /** Whether another city crosses it. */
   crossed: boolean;
+  /** The side of which another city has the other half; this one has the half clockwise first, or second. */
+  shared?: { side: Side; half: 0 | 1 };
+  /** Whether it and the city opposite part the land between them. */
+  together: boolean;
+}
+
+const oppositeOf = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) % 4]!;
+
+const halfWall = ({ from, a, b, to }: Gap, seed: string): Point[] =>
+  wobble(cubic(from, a, b, to), 1, 1.4, seed);
+const mirrored = (line: readonly Point[]): Point[] => line.map(([x, y]): Point => [100 - x, y]).reverse();
+const turned = (line: readonly Point[], side: Side): Point[] =>
+  line.map((p) => rotate(p, SIDES.indexOf(side)));
+
+/** A city of one side that tapers to the middle of the opposite one. */
+function cityToFarSide(side: Side, seed: string): CityShape {
+  const first = halfWall(TO_FAR_SIDE, `${seed} far ${side}`);
+  const walls = [first, mirrored(first)].map((line) => turned(line, side));
+  return { outline: [...turned([[0, 0]], side), ...walls.flatMap((line) => line.slice(0, -1))], walls };
+}
+
+/** A city of half the shared side and of the sides beside it, all but the one opposite. */
+function cityOfHalf({ side, half }: NonNullable<CityPlan['shared']>, seed: string): CityShape {
+  const second = halfWall(FROM_SHARED, `${seed} shared ${side}`);
+  const [wall, corners]: [Point[], Point[]] =
+    half === 1 ? [second, [[100, 0]]] : [mirrored(second), [[0, 0]]];
+  return { outline: turned([...wall, ...corners], side), walls: [turned(wall, side)] };
+}
+
+/** A city of one side that stands at the city opposite, wall at wall. */
+function cityAtCity(side: Side, seed: string): CityShape {
+  const half = halfWall(TOGETHER, `${seed} together`);
+  const line = [...half, ...half.map(([x, y]): Point => [x, 100 - y]).reverse()];
+  const wall = line.map((p) => rotate(p, (SIDES.indexOf(side) + 3) % 4));
+  return { outline: wall, walls: [wall] };
 }
 
 function mirror(sides: number, [x, y]: Point): Point {
@@ -132,6 +174,9 @@ function wall([first, last]: readonly [Gap, Gap], firstSide: number, sides: numb
 
 export function cityShape(plan: CityPlan, seed: string): CityShape {
   const { edges, spurs } = plan;
+  if (plan.shared) return cityOfHalf(plan.shared, seed);
+  if (plan.together) return cityAtCity(edges as Side, seed);
+  if (edges.length === 1 && spurs[0] === oppositeOf(edges as Side)) return cityToFarSide(edges as Side, seed);
   const unknown = spurs.find((spur) => !CORNER_NAMES.includes(spur as (typeof CORNER_NAMES)[number]));
   if (unknown) throw new Error(`no drawing for a spur to ${unknown}`);
   const open = SIDES.map((side: Side) => edges.includes(side));

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Side } from '../src/art/sides.ts';
 import { cutBanksId } from '../src/games/carcassonne/tiles/cut_banks.ts';
 
 export interface DataFeature {
@@ -11,6 +12,8 @@ export interface DataFeature {
   cities?: number[];
   pennants?: number;
   spurs?: string[];
+  /** A side of another city whose one half this city reaches. */
+  shares?: Side;
   spring?: boolean;
   lake?: boolean;
   inn?: boolean;

@@ -74,6 +74,7 @@ export function finished({
     halves: data.halves ?? [],
     cities: data.cities ?? [],
     pennants: data.pennants ?? 0,
+    shares: data.shares ?? null,
     slot: slot!,
     area,
     lines,

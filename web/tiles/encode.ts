@@ -20,8 +20,8 @@ export function packLine(line: readonly Point[]): number[] {
 }
 
 function packFeature(feature: TileFeature): PackedFeature {
-  const { kind, edges, halves, cities, pennants, slot, area, lines, shields, goods, princess, at, pond } =
-    feature;
+  const { kind, edges, halves, cities, pennants, shares, slot, area, lines } = feature;
+  const { shields, goods, princess, at, pond } = feature;
   return {
     k: kind,
     s: packPoint(slot),
@@ -29,6 +29,7 @@ function packFeature(feature: TileFeature): PackedFeature {
     ...(halves.length > 0 && { h: halves.join('') }),
     ...(cities.length > 0 && { c: cities }),
     ...(pennants > 0 && { p: pennants }),
+    ...(shares && { d: shares }),
     // The browser computes again what follows from a line or a centre.
     ...((kind === 'city' || kind === 'field' || pond) && { a: area.map(packLine) }),
     ...(lines.length > 0 && { l: lines.map(packLine) }),

@@ -189,7 +189,7 @@ export function placeSlots(drafts: readonly Draft[]): void {
 
 /**
  * In the middle of a road, or towards the border on one that ends here; off a tower that stands beside
- * it and a road that crosses it.
+ * it, a road that crosses it and a monk, who stands before the monastery in every rotation.
  */
 function slotOnRoad(road: Draft, drafts: readonly Draft[]): Point {
   const {
@@ -198,10 +198,12 @@ function slotOnRoad(road: Draft, drafts: readonly Draft[]): Point {
   } = road;
   const towers = ofKind(drafts, 'tower');
   const others = ofKind(drafts, 'road').filter((other) => other !== road);
+  const monks = ofKind(drafts, 'monastery');
   const shares = edges.length === 1 ? [DEAD_END_SLOT] : [0.5, 0.25];
   const places = shares.map((share) => pointAlong(line!, pathLength(line!) * share).at);
   const clear = (place: Point) =>
     towers.every(({ at }) => at === null || distance(at, place) >= APART) &&
+    monks.every(({ at, slot }) => distance(at!, place) >= APART + distance(at!, slot!)) &&
     others.every(({ lines: [way] }) => distanceToLine(place, way!) >= APART / 2);
   return places.find(clear) ?? places[0]!;
 }

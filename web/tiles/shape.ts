@@ -14,7 +14,7 @@ import {
 } from '../src/games/carcassonne/tiles/types.ts';
 import { cityRing, type InBlock } from '../src/games/carcassonne/tiles/walled_city.ts';
 import { band, disc, distance, mix, type Point, subtract, unit } from '../src/geometry/points.ts';
-import { cityShape } from './cities.ts';
+import { type CityPlan, cityShape } from './cities.ts';
 import type { DataTile } from './data.ts';
 import { type Draft, draftsOf, finished, ofKind } from './draft.ts';
 import { fieldPolygons, without } from './fields.ts';
@@ -55,6 +55,8 @@ const AT_GATE = 0.1;
 const OVER_GATE = 0.5;
 /** Where a road ends that passes over another one, as a share of the way to the middle. */
 const BEYOND = 1.5;
+/** The same of one that ends before a road which it does not reach. */
+const SHORT = 0.44;
 /** Half the width of the strip that parts two fields where nothing else does. */
 const HAIRLINE = 0.1;
 
@@ -102,11 +104,40 @@ function layCities(tile: DataTile, drafts: Draft[], seed: string): void {
   const land = SIDES.filter((_, side) => tile.edges[side] !== 'C').join('');
   for (const city of ofKind(drafts, 'city')) {
     const crossed = cityAcross(tile, drafts, city) !== undefined;
-    const plan = { edges: city.edges.join(''), spurs: city.data.spurs ?? [], apart, land, crossed };
+    const plan = {
+      edges: city.edges.join(''),
+      spurs: city.data.spurs ?? [],
+      apart,
+      land,
+      crossed,
+      together: partsLandBetween(drafts, city),
+      ...sharedBy(drafts, city),
+    };
     const { outline, walls } = cityShape(plan, seed);
     city.area = [outline];
     city.lines = walls;
   }
+}
+
+/** The side of which this city has one half, and another city the other. */
+function sharedBy(drafts: readonly Draft[], city: Draft): Pick<CityPlan, 'shared'> {
+  const sharing = ofKind(drafts, 'city').find(({ data }) => data.shares);
+  if (!sharing) return {};
+  const side = sharing.data.shares!;
+  if (sharing !== city && !city.edges.includes(side)) return {};
+  // Of its half-sides the sharing city has the one that lies nearer to its own sides.
+  const follows = sharing.edges.includes(SIDES[(SIDES.indexOf(side) + 1) % 4]!);
+  return { shared: { side, half: (sharing === city) === follows ? 1 : 0 } };
+}
+
+/** Do this city and the one opposite part the land, although no more than these two are on the tile? */
+function partsLandBetween(drafts: readonly Draft[], city: Draft): boolean {
+  const cities = ofKind(drafts, 'city');
+  const fields = ofKind(drafts, 'field');
+  if (cities.length !== 2 || fields.length !== 2 || city.edges.length !== 1) return false;
+  if (ofKind(drafts, 'road').length > 0 || ofKind(drafts, 'river').length > 0) return false;
+  const [a, b] = cities.map(({ edges }) => SIDES.indexOf(edges[0]!));
+  return Math.abs(a! - b!) === 2 && cities.every(({ edges }) => edges.length === 1);
 }
 
 /** Of two cities that cross, the first passes below the second, through a gate in either wall. */
@@ -195,7 +226,8 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
     }
     const ahead = end(road);
     const city = ahead?.data.kind === 'city' ? ahead : null;
-    const beyond = isAcross(tile, drafts, road) ? mix(MIDDLE[from], CENTRE, BEYOND) : null;
+    const share = isAcross(tile, drafts, road) ? BEYOND : stopsBefore(tile, drafts, road) ? SHORT : null;
+    const beyond = share === null ? null : mix(MIDDLE[from], CENTRE, share);
     const target = toTower.includes(road)
       ? tower
       : city
@@ -278,6 +310,12 @@ function isAcross(tile: DataTile, drafts: readonly Draft[], road: Draft): boolea
   return (tile.crosses ?? []).some(([below, above]) => {
     return drafts[above!] === road && drafts[below!]!.data.kind === 'road';
   });
+}
+
+/** Does the road end before one that runs through, so that the land goes round its end? */
+function stopsBefore(tile: DataTile, drafts: readonly Draft[], road: Draft): boolean {
+  const through = ofKind(drafts, 'road').some(({ edges }) => edges.length === 2);
+  return through && !tile.crosses?.length && !partsLand(drafts, road.edges[0]!);
 }
 
 /** One wall closes a city of two sides that meet. */

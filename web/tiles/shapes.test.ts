@@ -37,6 +37,12 @@ const packed = encodeShapes(data.map(shapeOf));
 const shapes = decodeShapes(packed);
 const pairs = shapes.map((shape, i) => ({ id: shape.id, shape, tile: data[i]! }));
 
+/** How far along a side, clockwise, either half of it is looked at. */
+const HALF_SIDES = [
+  [0.5, 8, 25, 42, 49.5],
+  [50.5, 58, 75, 92, 99.5],
+] as const;
+
 const kinds = (shape: TileShape, kind: string): TileFeature[] =>
   shape.features.filter((f) => f.kind === kind);
 
@@ -115,6 +121,48 @@ test('roads end at a bazaar, which parts the fields beside them (BRIDGES-COMP-03
     const fields = features.filter(({ kind }) => kind === 'field');
     expect(fields.length, id).toBe(id.startsWith('bazaar-RFRF') ? 2 : 1);
   }
+});
+
+test('every tile of Hills & Sheep is there, in both prints, with its hill or vineyard (HILLS-COMP-01)', () => {
+  const tiles = readTiles(SETS, 'hills_and_sheep');
+  expect(tiles).toHaveLength(17);
+  for (const { id } of tiles) {
+    const { features } = shapes.find((shape) => shape.id === id)!;
+    for (const kind of ['hill', 'vineyard'])
+      expect(features.filter((feature) => feature.kind === kind && feature.at !== null).length, id).toBe(
+        id.includes(kind) ? 1 : 0,
+      );
+  }
+});
+
+test('two cities share a side, and meet nowhere else (HILLS-TILE-01)', () => {
+  const { features } = shapes.find(({ id }) => id === 'hills-CCFC-nw+e-shared-vineyard')!;
+  const [northwest, east] = features as [TileFeature, TileFeature];
+  expect([northwest.shares, east.shares]).toEqual([null, 'N']);
+  const last = northwest.lines[0]![0]!;
+  expect(distance(last, [50, 0])).toBeLessThan(0.2);
+  expect(distance(east.lines[0]!.at(-1)!, [50, 0])).toBeLessThan(0.2);
+  expect(
+    turnShape(shapes.find(({ id }) => id === 'hills-CCFC-nw+e-shared-vineyard')!, 1).features[1]!.shares,
+  ).toBe('E');
+});
+
+test('a city that tapers to the far side, and two that stand together, part the fields (HILLS-TILE-02)', () => {
+  const spur = shapes.find(({ id }) => id === 'hills-CFFF-spur-vineyard')!;
+  expect(spur.features[0]!.lines.map((wall) => distance(wall.at(-1)!, [50, 100]) < 0.2)).toEqual([
+    true,
+    false,
+  ]);
+  const together = shapes.find(({ id }) => id === 'hills-FCFC-split-vineyard')!;
+  for (const { lines } of kinds(together, 'city'))
+    expect(distanceToLine([50, 50], lines[0]!)).toBeLessThan(0.2);
+});
+
+test('a road ends at a village before one that runs through', () => {
+  const { features, junctions } = shapes.find(({ id }) => id === 'hills-FRRR-ew+s-vineyard')!;
+  expect(junctions.map(({ kind }) => kind)).toEqual(['village']);
+  const [through, ending] = features as [TileFeature, TileFeature];
+  expect(distanceToLine(ending.lines[0]!.at(-1)!, through.lines[0]!)).toBeGreaterThan(15);
 });
 
 test('a road that runs past a monastery swings around it', () => {
@@ -249,14 +297,26 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
     }
   });
 
-  test('each city covers exactly its sides', () => {
+  test('each city covers exactly its sides, or half of one that it shares', () => {
+    const sharing = tile.features.find(({ shares }) => shares);
     for (const [i, feature] of shape.features.entries()) {
       if (feature.kind !== 'city') continue;
-      const covered = SIDES.filter((_, side) =>
-        [0.5, 8, 25, 50, 75, 92, 99.5].every((along) => insideRings(onSide(side, along, 0.01), feature.area)),
+      const { edges, shares } = tile.features[i]!;
+      const covers = (side: number, half: readonly number[]): boolean =>
+        half.every((along) => insideRings(onSide(side, along, 0.01), feature.area));
+      const halves = SIDES.flatMap((side, at) =>
+        HALF_SIDES.flatMap((half, which) => (covers(at, half) ? [`${side}${which}`] : [])),
       );
-      expect(covered.join('')).toBe(tile.features[i]!.edges);
-      expect(covered).toEqual(feature.edges);
+      const whole = [...edges!].filter((side) => side !== sharing?.shares);
+      expect(halves.filter((half) => !half.startsWith(sharing?.shares ?? '?'))).toEqual(
+        whole.flatMap((side) => [`${side}0`, `${side}1`]),
+      );
+      if (sharing)
+        expect(halves.filter((half) => half.startsWith(sharing.shares!))).toEqual([
+          // The half that is nearer to its own sides.
+          `${sharing.shares}${(shares !== undefined) === sharing.edges!.includes('E') ? 1 : 0}`,
+        ]);
+      expect(feature.edges.join('')).toBe(edges);
     }
   });
 

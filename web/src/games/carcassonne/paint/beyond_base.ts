@@ -4,6 +4,7 @@ export { paintBazaar, paintBazaarGround } from './bazaar.ts';
 export { paintBridgeShadows, paintBridges } from './bridges.ts';
 export { paintAbbey, paintCloister } from './cloister.ts';
 export { paintFoundation } from './foundation.ts';
+export { paintHill, paintVineyard } from './hills.ts';
 export { paintDragonSign, paintPortal, paintPrincess, paintVolcano } from './sights.ts';
 export { paintCathedral, paintGoods, paintInn, paintInnPond } from './town_landmarks.ts';
 export { cityStanding, paintCityFloor } from './walled_city.ts';

@@ -11,12 +11,14 @@ export interface Round {
   radius: number;
 }
 
-/** The room that a monastery, a cathedral, a volcano and a bazaar need. */
+/** The room that a monastery, a cathedral and some sights need. */
 const ROOM_FOR: Partial<Record<FeatureKind, number>> = {
   monastery: 15,
   city: RADIUS.cathedral + 3,
   volcano: 17,
   bazaar: 14,
+  hill: 14,
+  vineyard: 12,
 };
 
 /** Places that nothing may be painted over: slots, buildings, shields. */

@@ -122,6 +122,9 @@ function paintStanding(brush: Brush, shape: TileShape, layout: Layout, rotation:
       standing.push({ foot: at![1] + 9, paint: () => beyond?.paintVolcano(brush, at!) });
     if (kind === 'portal') standing.push({ foot: at![1] + 8, paint: () => beyond?.paintPortal(brush, at!) });
     if (kind === 'bazaar') standing.push({ foot: at![1] + 11, paint: () => beyond?.paintBazaar(brush, at!) });
+    if (kind === 'hill') standing.push({ foot: at![1] + 7, paint: () => beyond?.paintHill(brush, at!) });
+    if (kind === 'vineyard')
+      standing.push({ foot: at![1] + 7, paint: () => beyond?.paintVineyard(brush, at!) });
     if (kind === 'tower')
       standing.push({ foot: at![1] + 7, paint: () => beyond?.paintFoundation(brush, at!) });
   }

@@ -22,6 +22,7 @@ export interface PackedFeature {
   readonly h?: string;
   readonly c?: readonly number[];
   readonly p?: number;
+  readonly d?: Side;
   readonly a?: readonly (readonly number[])[];
   readonly l?: readonly (readonly number[])[];
   readonly f?: readonly (readonly [number, number])[];
@@ -59,6 +60,7 @@ function feature(packed: PackedFeature): TileFeature {
     halves: [...(packed.h ?? '')].map(Number),
     cities: packed.c ?? [],
     pennants: packed.p ?? 0,
+    shares: packed.d ?? null,
     slot: unpackPoint(packed.s),
     area: area(),
     lines,

@@ -17,6 +17,8 @@ export interface FeatureFacts {
    */
   readonly corners: readonly (readonly [Side, Side])[];
   readonly pennants: number;
+  /** A side of another city, of which this city has one half. */
+  readonly shares: Side | null;
   /** A road that ends on this tile. */
   readonly ends: boolean;
   /** A river that begins or ends on this tile. */
@@ -58,13 +60,14 @@ export function describeTile(tile: string, rotation: number): TileFacts {
     rotation,
     terrain: { N: at(0), E: at(1), S: at(2), W: at(3) },
     features: shape.features.map(
-      ({ kind, edges, halves, pennants, pond, goods, princess, at: centre }, feature) => ({
+      ({ kind, edges, halves, pennants, shares, pond, goods, princess, at: centre }, feature) => ({
         feature,
         kind,
         sides:
           kind === 'field' ? SIDES.filter((_, side) => halves.some((half) => half >> 1 === side)) : edges,
         corners: CORNERS.filter((_, corner) => halves.some((half) => ((half + 1) >> 1) % 4 === corner)),
         pennants,
+        shares,
         ends: kind === 'road' && edges.length === 1,
         pond,
         princess: princess !== null,

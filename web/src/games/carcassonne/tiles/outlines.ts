@@ -39,3 +39,23 @@ export const STALL = {
     [6, 3.6],
   ],
 } as const;
+
+/** A knoll from the side: its outline, its dark side, lines down its slopes, grass, its sunny top. */
+export const HILL = {
+  mound:
+    'M-13.5 6.4C-10.5 5.2-9.8 2-8.2-2C-6.4-6.6-3.4-8.8-.4-8.8C3-8.8 5.6-6 7.4-2C9.2 2 10.4 5.2 13.5 6.4C8 8.8-8 8.8-13.5 6.4Z',
+  shaded: 'M1-9C5-7 8-2 9.4 2C10.6 5 12 6 15 7L3 9.4C6.5 5 6 -3 1-9Z',
+  hachures: 'M5-5.2L6.2-1.8M6.8-.8L8.4 3.2M3.6-2L4.6 2M8 4.8L10 6.6M5.2 3.4L6 6.6M2.6 3.2L3 6',
+  tufts: 'M-7.6 5.4L-8.2 3.2M-7 5.4L-6.4 3.4M-4.4 1L-5-1.2M-3.8 1L-3.2-1M-1.2 5.6L-1.8 3.6M-.6 5.6L0 3.8',
+  top: 'M-5.4-4.6C-4.2-7.4-2-8-.4-8C1.2-8 2.4-7.2 3-5.8C1.4-4-3.6-3.4-5.4-4.6Z',
+} as const;
+
+/** A plot of vines: its border, and its rows from the back to the front by half their length. */
+export const VINES = {
+  plot: 'M-7.4-6.4C-3-7-3-7 7.4-6.4L8.2 6C4 7 -4 7-8.2 6Z',
+  rows: [
+    { y: -2.4, half: 6 },
+    { y: 1.5, half: 6.4 },
+    { y: 5.2, half: 6.8 },
+  ],
+} as const;

@@ -27,6 +27,30 @@ const SIGNS = {
     </>
   ),
   bazaar: <Stall />,
+  hill: (
+    <>
+      <path d="M-13.5 8C-12 0-7.5-10.5 0-10.5S12 0 13.5 8Z" fill="#5f8a2f" stroke-width={2.2} />
+      <path
+        d="M-6.5-2.5C-5-6-2.5-7.5 0-7.5"
+        fill="none"
+        stroke="#f4f7c9"
+        stroke-width={2.4}
+        stroke-linecap="round"
+      />
+    </>
+  ),
+  vineyard: (
+    <>
+      <path d="M-10.5-9H10.5V9H-10.5Z" fill="#fff6e0" stroke-width={1.8} />
+      <path d="M-10.5-4.8H10.5M-10.5 0H10.5M-10.5 4.8H10.5" stroke="#3c6a1e" stroke-width={1.8} />
+      <path
+        d="M-6.5-4.8V-4.7M0-4.8V-4.7M6.5-4.8V-4.7M-6.5 4.8V4.9M0 4.8V4.9M6.5 4.8V4.9M-3.2 0V.1M3.2 0V.1"
+        stroke="#6b2b80"
+        stroke-width={4}
+        stroke-linecap="round"
+      />
+    </>
+  ),
 } as const;
 
 /** Few and broad stripes, which can still be told at the size of a thumbnail. */

@@ -21,6 +21,7 @@ function turnFeature(feature: TileFeature, rotation: number): TileFeature {
   return {
     ...feature,
     edges: SIDES.filter((side) => feature.edges.some((edge) => turnSide(edge, rotation) === side)),
+    shares: feature.shares && turnSide(feature.shares, rotation),
     halves: feature.halves.map((half) => (half + 2 * rotation) % 8).sort((a, b) => a - b),
     slot: turnSlot(feature, rotation),
     area: feature.area.map((ring) => ring.map(turn)),

@@ -8,9 +8,9 @@ import type { InBlock } from './walled_city.ts';
 export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
 type Land = 'city' | 'road' | 'river' | 'field';
 
-/** Something happens when such a tile is laid, and nobody can claim it. */
-export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar';
-export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal', 'bazaar'];
+/** It has an effect of its own, and nobody can claim it. */
+export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar' | 'hill' | 'vineyard';
+export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal', 'bazaar', 'hill', 'vineyard'];
 
 /** The goods of a city of Traders & Builders. */
 export type Goods = 'wine' | 'grain' | 'cloth';
@@ -35,6 +35,8 @@ export const RADIUS = {
   dragon: 8.5,
   portal: 9,
   bazaar: 13,
+  hill: 10,
+  vineyard: 9,
   pond: 9,
   lake: 20,
   junction: 6,
@@ -50,6 +52,8 @@ export interface TileFeature {
   /** City features a field touches. */
   readonly cities: readonly number[];
   readonly pennants: number;
+  /** A side of another city whose one half this city has; null: none. */
+  readonly shares: Side | null;
   /** Where a piece stands. */
   readonly slot: Point;
   /** Polygons that cover it; the first ring of each is its outer edge, others are holes. */
