@@ -1,6 +1,6 @@
 // The differences between games at the table; the rest of this folder is common to all.
 
-import type { ComponentType } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 import type { TilePictureProps } from '../../art/tile_picture.tsx';
 import type { BoardProps, Cell, Figures, TurnedCamera } from '../../board/index.ts';
 import type { Key, TextGroup } from '../../i18n/index.ts';
@@ -213,6 +213,8 @@ export interface GameParts {
   readonly kindBeneath?: (piece: PlacedPiece, game: GameView) => FeatureKind | null;
   /** The feature with which an event brought something other than points. */
   readonly won?: (event: Event) => FeatureTiles | null;
+  /** What an event turns up, shown for a moment where it happens. */
+  readonly moment?: (event: Event) => ComponentChild;
   /** Resolves when the tile's content is known, or cannot be. */
   whenDrawn(tile: string): Promise<void>;
   /** The game as this table shows it, if that differs from the server's view. */

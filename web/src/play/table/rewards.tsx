@@ -2,7 +2,7 @@
 // for it, any action ends it, and with reduced motion there is none.
 
 import type { Signal } from '@preact/signals';
-import { render } from 'preact';
+import { type ComponentChild, render } from 'preact';
 import { CELL, type Cell, type Figures, PieceIcon, type TurnedCamera } from '../../board/index.ts';
 import type { Event, PieceReturned, RoomView, Scored } from '../../net/protocol.gen.ts';
 import { beforeEnding } from '../ending/before_ending.ts';
@@ -16,6 +16,7 @@ import { onAct } from './on_act.ts';
 const WALK_MS = 600;
 const RISE_MS = 600;
 const DROP_MS = 250;
+const TURN_UP_MS = 1600;
 const FIGURE_PX = 30;
 /** Half of a sum. */
 const EDGE_PX = 24;
@@ -34,7 +35,7 @@ export function followRewards(
   flash: Signal<readonly FeatureTiles[]>,
   first: readonly Event[],
 ): () => void {
-  const { figures = {}, tally } = parts;
+  const { figures = {}, tally, moment } = parts;
   const unlight = followFlash(room, parts, flash, first);
   const middleOf = (cell: Cell): Place => {
     const { left, top, zoom } = camera.view.peek();
@@ -54,6 +55,8 @@ export function followRewards(
         if (from !== null) rise(signed(event.points), within(board, middleOf(from)));
       }
       if (event.type === 'tile_placed') drop(board, camera.seen(event));
+      const turned = moment?.(event);
+      if (turned && 'x' in event) turnUp(turned, within(board, middleOf(event as Cell)));
     }
   });
   const rest = onAct(finishAll);
@@ -133,6 +136,22 @@ function rise(points: string, from: Place): void {
     { transform: `translateY(-${RISE_PX}px)`, opacity: 0.9 },
   ];
   move(sum, steps, { duration: RISE_MS, easing: 'ease-out' }, () => sum.remove());
+}
+
+/** Something that lay face down is turned over, and stays long enough to be read. */
+function turnUp(shown: ComponentChild, at: Place): void {
+  const token = put(at, 'reward');
+  render(shown, token);
+  const steps = [
+    { transform: 'rotateY(90deg) scale(0.6)', opacity: 0.6 },
+    { transform: 'rotateY(0) scale(1.1)', opacity: 1, offset: 0.2 },
+    { transform: 'none', opacity: 1, offset: 0.8 },
+    { transform: 'scale(0.4)', opacity: 0 },
+  ];
+  move(token, steps, { duration: TURN_UP_MS, easing: 'ease-out' }, () => {
+    render(null, token);
+    token.remove();
+  });
 }
 
 /** Above everything, without taking presses. */

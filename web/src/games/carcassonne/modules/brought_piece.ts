@@ -5,7 +5,7 @@ import type { Choice } from '../../../play/draft.ts';
 import type { ChoiceProps, SinglePiece } from '../../../play/table/game_parts.ts';
 
 /** A choice that puts a piece on the tile. */
-export type LaterAt = Pick<ChoiceProps, 'tile' | 'survey'> & Pick<Choice, 'events'>;
+export type LaterAt = Pick<ChoiceProps, 'game' | 'tile' | 'survey'> & Pick<Choice, 'events'>;
 
 /** A kind of piece that a module gives each seat once. */
 export interface BroughtPiece extends SinglePiece {

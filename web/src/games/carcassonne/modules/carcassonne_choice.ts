@@ -3,7 +3,7 @@
 import type { ComponentChild } from 'preact';
 import type { Action, Colour, GameEvent, GameView, RoomView } from '../../../net/protocol.gen.ts';
 import type { Draft } from '../../../play/draft.ts';
-import type { ChoiceManner } from '../../../play/table/game_parts.ts';
+import type { ChoiceManner, ChoiceProps } from '../../../play/table/game_parts.ts';
 import type { Target } from '../board/board_types.ts';
 
 /** What a picture is drawn for. */
@@ -14,12 +14,15 @@ export interface IconAt {
   readonly size: number;
 }
 
+/** What its outcome is told by. */
+export type OutcomeAt = Pick<ChoiceProps, 'view' | 'game' | 'choices' | 'tile' | 'survey'>;
+
 export interface CarcassonneChoice<A extends Action = Action> extends ChoiceManner {
   apart?(action: A): string;
   /** The picture beside it; absent: none. */
   icon?(action: A, at: IconAt): ComponentChild;
   /** What is told besides its points: in how many `places` it can be done, or what these words say. */
-  readonly outcome?: 'places' | ((events: readonly GameEvent[], at: Pick<IconAt, 'view' | 'game'>) => string);
+  readonly outcome?: 'places' | ((events: readonly GameEvent[], at: OutcomeAt, action: A) => string);
   /** Its own words tell of the tile that it gives. */
   readonly isTile?: true;
   /** The choices that follow it are counted as within its reach. */

@@ -54,6 +54,7 @@ export interface ModuleAtTable {
   readonly tried?: (draft: Draft, game: GameView) => PlacedTile | null;
   readonly kindBeneath?: GameParts['kindBeneath'];
   readonly won?: GameParts['won'];
+  readonly moment?: GameParts['moment'];
   readonly shown?: GameParts['shown'];
 }
 

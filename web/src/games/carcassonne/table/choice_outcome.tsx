@@ -26,21 +26,22 @@ export function ChoiceOutcome(shown: ChoiceProps) {
 }
 
 /** What a choice brings besides points. */
-function BesidesPoints({ choices, index, view, game, survey }: ChoiceProps) {
+function BesidesPoints(shown: ChoiceProps) {
+  const { choices, index, survey } = shown;
   const { action, events } = choices[index]!;
   const { outcome } = choiceOf(action);
   if (outcome === 'places' || (isElsewhere(action) && survey === null))
     return <Places choices={choices} index={index} />;
-  return outcome && events ? <span class="outcome">{outcome(events, { game, view })}</span> : null;
+  return outcome && events ? <span class="outcome">{outcome(events, shown, action)}</span> : null;
 }
 
 /** Some pieces only stand beside others. */
-function laterOf({ choices, index, tile, survey }: ChoiceProps): string {
+function laterOf({ choices, index, game, tile, survey }: ChoiceProps): string {
   const { action, events } = choices[index]!;
   if (action.type !== 'deploy') return '';
   const { claimsNothing, later } = PIECES[action.piece] ?? {};
   if (claimsNothing) return '';
-  return later?.({ events, tile, survey }) ?? laterWords(action, tile, survey, WORTH_FIXED);
+  return later?.({ events, game, tile, survey }) ?? laterWords(action, tile, survey, WORTH_FIXED);
 }
 
 /** In how many places it can be done, and what the chosen place puts within reach. */

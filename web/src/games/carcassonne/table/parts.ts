@@ -44,6 +44,7 @@ export const PARTS: GameParts = {
   worthFixed: WORTH_FIXED,
   turnable: true,
   won: (event) => firstOf(({ won }) => won?.(event)) ?? null,
+  moment: (event) => firstOf(({ moment }) => moment?.(event)) ?? null,
   whenDrawn,
   shown: (game, rules) => BROUGHT.reduce((now, { shown }) => shown?.(now, rules) ?? now, game),
   cellsBeside: ({ board }: GameView) => cellsBeside(board),

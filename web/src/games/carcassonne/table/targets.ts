@@ -29,8 +29,11 @@ export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: G
     if (place === null || standsBack(draft.choices, places, choice, draft.chosen)) return [];
     const { outcome } = choiceOf(action);
     const named = words.choice(action, tiles.at(-1)!, game, askedOf(view, draft.choices));
-    const label =
-      typeof outcome === 'function' && events ? `${named}, ${outcome(events, { game, view })}` : named;
+    const told =
+      typeof outcome === 'function' && events
+        ? outcome(events, { view, game, choices: draft.choices, tile: tiles.at(-1)!, survey: null }, action)
+        : '';
+    const label = told === '' ? named : `${named}, ${told}`;
     return [{ ...place, label, choice, seat: view.you ?? 0 }];
   });
 }
