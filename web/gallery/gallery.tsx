@@ -12,6 +12,11 @@ import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
 import { CountIcon } from '../src/games/carcassonne/modules/count/count_figure.tsx';
 import { BesideQuarter, QuarterIcon } from '../src/games/carcassonne/modules/count/icons.tsx';
 import { QUARTERS } from '../src/games/carcassonne/modules/count/quarters_in_draft.ts';
+import {
+  FlockIcon,
+  SheepIcon,
+  TokenIcon,
+} from '../src/games/carcassonne/modules/hills_and_sheep/token_drawing.tsx';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
 import {
   PrisonerIcon,
@@ -33,6 +38,7 @@ import { BUILT_STATES, BUILT_TABLE } from './built_table.ts';
 import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
 import { CITY_STATES, CITY_TABLE } from './city_table.ts';
 import { DISCOVERY_STATES, DISCOVERY_TABLE } from './discovery_table.ts';
+import { FLOCK_STATES, FLOCK_TABLE } from './flock_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
 import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';
 
@@ -82,6 +88,7 @@ function Table({ state }: { state: string }) {
     ...(state in TOWER_STATES ? TOWER_TABLE : {}),
     ...(state in CITY_STATES ? CITY_TABLE : {}),
     ...(state in BUILT_STATES ? BUILT_TABLE : {}),
+    ...(state in FLOCK_STATES ? FLOCK_TABLE : {}),
     ...STATES[state],
     ...TOWER_STATES[state],
     ...CITY_STATES[state],
@@ -93,6 +100,22 @@ function Table({ state }: { state: string }) {
   return (
     <div id="board">
       <CarcassonneBoard camera={camera} look={look} labels={LABELS} {...props} />
+    </div>
+  );
+}
+
+/** The tokens of the bag, and what becomes of a flock. */
+function FlockFigures() {
+  return (
+    <div>
+      {([1, 2, 3, 4, 'wolf'] as const).flatMap((token) =>
+        [96, 26].map((size) => <TokenIcon key={`${token} ${size}`} token={token} size={size} />),
+      )}
+      {(['grow', 'score'] as const).flatMap((choice) =>
+        [96, 28].map((size) => <FlockIcon key={`${choice} ${size}`} choice={choice} size={size} />),
+      )}
+      <SheepIcon size={96} />
+      <SheepIcon size={20} />
     </div>
   );
 }
@@ -155,6 +178,7 @@ function Figures() {
         ))}
       </div>
       <BuiltFigures />
+      <FlockFigures />
       <TowerPieceIcon size={96} />
       <TowerPieceIcon size={28} />
       <svg width={900} height={220} viewBox="0 -60 300 73">

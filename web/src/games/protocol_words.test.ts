@@ -39,7 +39,7 @@ const OF_THE_DISCOVERY = ['take_follower'];
 /** A tile is placed on the board, and resigning has its own button. */
 const NOT_A_CHOICE = ['place_tile', 'place_other', 'resign'];
 /** Events that are visible anyhow, or told together with another one. */
-const NOT_IN_THE_LOG = ['tile_drawn', 'piece_returned', 'turn_ended'];
+const NOT_IN_THE_LOG = ['tile_drawn', 'piece_returned', 'turn_ended', 'token_returned'];
 
 const game = {
   board: [{ tile: 'base-D', x: 0, y: 0, rotation: 0, seat: null }],

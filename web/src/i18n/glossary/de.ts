@@ -66,6 +66,12 @@ export const de: Glossary = {
     blacksmith: { word: 'Schmiede' },
     bridge: { word: 'Brücken?' },
     bazaar: { word: 'Basaren?|Basars?|Basare' },
+    shepherd: { word: 'Schäfers?|Schäfern' },
+    sheep: { word: 'Schafe?n?' },
+    wolf: { word: 'Wolf|Wölfe' },
+    flock: { word: 'Herden?' },
+    hill: { word: 'Hügeln?' },
+    vineyard: { word: 'Weinberge?' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

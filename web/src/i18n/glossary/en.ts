@@ -61,6 +61,12 @@ export const en: Glossary = {
     blacksmith: { word: 'blacksmith' },
     bridge: { word: 'bridges?' },
     bazaar: { word: 'bazaars?' },
+    shepherd: { word: 'shepherds?' },
+    sheep: { word: 'sheep' },
+    wolf: { word: 'wolf|wolves' },
+    flock: { word: 'flocks?' },
+    hill: { word: 'hills?' },
+    vineyard: { word: 'vineyards?' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

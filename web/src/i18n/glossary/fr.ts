@@ -64,6 +64,12 @@ export const fr: Glossary = {
     blacksmith: { word: 'forge' },
     bridge: { word: 'ponts?' },
     bazaar: { word: 'bazars?' },
+    shepherd: { word: 'bergers?' },
+    sheep: { word: 'moutons?' },
+    wolf: { word: 'loups?' },
+    flock: { word: 'troupeaux?' },
+    hill: { word: 'collines?' },
+    vineyard: { word: 'vignobles?' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

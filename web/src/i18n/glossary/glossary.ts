@@ -74,7 +74,13 @@ export type OfCarcassonne =
   | 'market'
   | 'blacksmith'
   | 'bridge'
-  | 'bazaar';
+  | 'bazaar'
+  | 'shepherd'
+  | 'sheep'
+  | 'wolf'
+  | 'flock'
+  | 'hill'
+  | 'vineyard';
 
 export type OfCastle =
   | 'path'

@@ -61,6 +61,12 @@ export const it: Glossary = {
     blacksmith: { word: 'fabbro' },
     bridge: { word: 'pont[ei]' },
     bazaar: { word: 'bazar' },
+    shepherd: { word: 'pastor[ei]' },
+    sheep: { word: 'pecor[ae]' },
+    wolf: { word: 'lup[oi]' },
+    flock: { word: 'gregg[ei]' },
+    hill: { word: 'collin[ae]' },
+    vineyard: { word: 'vignet[oi]' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

@@ -61,6 +61,12 @@ export const ro: Glossary = {
     blacksmith: { word: 'fierărie' },
     bridge: { word: 'pod(?:ul|uri|urile|ului)?' },
     bazaar: { word: 'bazar(?:ul|uri|urile|ului)?' },
+    shepherd: { word: 'oier(?:i|ul|ii|ului)?' },
+    sheep: { word: 'oi|oile|oaie|oaia' },
+    wolf: { word: 'lup(?:i|ul|ii)?' },
+    flock: { word: 'turm(?:ă|e|a|ele)' },
+    hill: { word: 'deal(?:uri|ul|urile)?' },
+    vineyard: { word: 'vie|vii|viile' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

@@ -56,6 +56,8 @@ export const en = {
   'preset.dragon-and-tower': 'Dragon & Tower',
   'preset.dragon-and-tower.about':
     'The older printing with inns, goods, the dragon and towers. For up to six.',
+  'preset.merchants-and-shepherds': 'Merchants & Shepherds',
+  'preset.merchants-and-shepherds.about': 'Inns, bridges, castles, bazaars and flocks. For up to six.',
   'preset.castle': 'The Castle',
   'preset.castle.about': 'The rules as printed.',
   'preset.discovery': 'The Discovery',

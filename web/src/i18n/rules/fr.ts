@@ -57,6 +57,8 @@ export const fr = {
   'preset.dragon-and-tower': 'Dragon & Tour',
   'preset.dragon-and-tower.about':
     'L’ancienne édition avec auberges, marchandises, dragon et tours. Jusqu’à six.',
+  'preset.merchants-and-shepherds': 'Marchands & Bergers',
+  'preset.merchants-and-shepherds.about': 'Auberges, ponts, châteaux, bazars et troupeaux. Jusqu’à six.',
   'preset.castle': 'Le Château',
   'preset.castle.about': 'Les règles telles qu’imprimées.',
   'preset.discovery': 'La Découverte',

@@ -56,6 +56,8 @@ export const it = {
     'Le regole di oggi con l’abate, locande, cattedrali, merci, costruttori e maiali. Fino a sei.',
   'preset.dragon-and-tower': 'Drago e Torre',
   'preset.dragon-and-tower.about': 'La vecchia edizione con locande, merci, drago e torri. Fino a sei.',
+  'preset.merchants-and-shepherds': 'Mercanti e Pastori',
+  'preset.merchants-and-shepherds.about': 'Locande, ponti, castelli, bazar e greggi. Fino a sei.',
   'preset.castle': 'Il Castello',
   'preset.castle.about': 'Le regole come stampate.',
   'preset.discovery': 'La Scoperta',

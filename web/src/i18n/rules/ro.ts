@@ -56,6 +56,8 @@ export const ro = {
   'preset.dragon-and-tower': 'Dragon și turn',
   'preset.dragon-and-tower.about':
     'Ediția veche cu hanuri, mărfuri, dragon și turnuri. Pentru cel mult șase.',
+  'preset.merchants-and-shepherds': 'Negustori și oieri',
+  'preset.merchants-and-shepherds.about': 'Hanuri, poduri, castele, bazaruri și turme. Pentru cel mult șase.',
   'preset.castle': 'Castelul',
   'preset.castle.about': 'Regulile, așa cum au fost tipărite.',
   'preset.discovery': 'Descoperirea',

@@ -5,6 +5,7 @@ import { ABBOT } from './abbot/index.ts';
 import { BRIDGES_CASTLES_AND_BAZAARS } from './bridges_castles_and_bazaars/index.ts';
 import { COUNT } from './count/index.ts';
 import { FARMERS } from './farmers/index.ts';
+import { HILLS_AND_SHEEP } from './hills_and_sheep/index.ts';
 import { INNS_AND_CATHEDRALS } from './inns_and_cathedrals/index.ts';
 import { KING_AND_ROBBER } from './king_and_robber/index.ts';
 import type { CarcassonneModule } from './module.ts';
@@ -25,4 +26,5 @@ export const MODULES: readonly CarcassonneModule[] = [
   ABBEY_AND_MAYOR,
   COUNT,
   BRIDGES_CASTLES_AND_BAZAARS,
+  HILLS_AND_SHEEP,
 ];

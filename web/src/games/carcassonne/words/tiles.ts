@@ -13,6 +13,7 @@ export function tileWords(tile: string, rotation: number): string {
 function featureWords(facts: FeatureFacts): string {
   const land = landWords(facts);
   const what = facts.landmark === null ? land : t(`tile.${facts.landmark}`, { what: land });
+  if (facts.shares) return t('tile.shared', { what, side: t(`side.${facts.shares}`) });
   if (facts.princess) return t('tile.princess', { what });
   return facts.goods === null ? what : t('tile.goods', { what, goods: t(`goods.${facts.goods}`) });
 }
