@@ -29,7 +29,13 @@ const WALL_TILES = [
 ];
 const PIECES = { big_meeple: 'big meeple' };
 /** They stand beside a meeple, and have no role of their own. */
-const BESIDE = { builder: 'Builder', pig: 'Pig in the field', mayor: 'Mayor in the city', barn: 'Barn' };
+const BESIDE = {
+  builder: 'Builder',
+  pig: 'Pig in the field',
+  mayor: 'Mayor in the city',
+  barn: 'Barn',
+  shepherd: 'Shepherd in the field',
+};
 const FEATURES = { keep: 'keep, largest empty area', robber: 'robber baron', mountain: 'mountains' };
 const ONE = {
   tiles: 'tile',
@@ -39,6 +45,7 @@ const ONE = {
   markets: 'market',
   cells: 'empty cell',
   roads: 'road',
+  vineyards: 'vineyard',
 };
 const MANY = { cells: 'empty cells' };
 const FLAT = {

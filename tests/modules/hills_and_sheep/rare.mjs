@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import { testLong } from '../../e2e/looks.mjs';
 import { cardsOf, eventOf, look, playAt, until } from '../../e2e/rare_turns.mjs';
 
-const othersOf = (pages, page) => [...pages.values()].filter((each) => each !== page);
 const flocksOn = (page) => page.locator('.board .flock-sign').count();
 const buriedOn = (page) => page.locator('.board .buried-sign').count();
 
@@ -60,7 +59,10 @@ const decides = (name, words) => (_, pages) => ({
 
 test('Flocks: one grows, and the risk is told before', () =>
   playAt('flock_grows', {
-    asked: decides('flock_grows', /Let it grow: draw a token.*(wolf: \d+ in \d+; it scatters \d+ sheep|certain)/),
+    asked: decides(
+      'flock_grows',
+      /Let it grow: draw a token.*(wolf: \d+ in \d+; it scatters \d+ sheep|certain)/,
+    ),
     seen: async ({ pages, room }) => {
       for (const page of pages.values()) assert.ok((await flocksOn(page)) > 0);
       assert.notEqual(eventOf(room, 'token_drawn').token, 'wolf');
@@ -80,7 +82,9 @@ test('Flocks: those of a merged field are scored by everybody with a shepherd th
   playAt('flock_scored_merged', {
     asked: decides('flock_scored_merged', /Bring it home: a point for each sheep in the field.*\+\d+ now/),
     seen: async ({ room }) => {
-      const points = room.events.filter(({ reason }) => reason === 'flock').flatMap((event) => event.points ?? []);
+      const points = room.events
+        .filter(({ reason }) => reason === 'flock')
+        .flatMap((event) => event.points ?? []);
       assert.equal(points.length, 2);
       assert.equal(points[0], points[1]);
     },
@@ -116,7 +120,10 @@ testLong('Hills: two cities at one side are told apart', () =>
     asked: () => ({
       deploy: async (page, line) => {
         assert.match(await line.textContent(), /Knight \(/);
-        await until(() => page.locator('.claim[data-piece="meeple"]').filter({ hasText: 'Knight' }).count(), 2);
+        await until(
+          () => page.locator('.claim[data-piece="meeple"]').filter({ hasText: 'Knight' }).count(),
+          2,
+        );
         await look(page, 'rare-shared_side-asked');
       },
     }),

@@ -67,9 +67,23 @@ describe('a finished game', () => {
     expect(checkShuffle(other, piles, null).verdict).toBe('unfair');
   });
 
-  it('is unproven here when more than its tiles was left to chance', () => {
-    expect(checkShuffle(record({ chance: { die: [3] } }), piles, null).verdict).toBe('unproven');
-    expect(checkShuffle(record({ chance: {} }), piles, null).verdict).toBe('fair');
+  it('tells how much more than its tiles was left to chance', () => {
+    const drawn = order.length;
+    const chance = { die: [3], flock: [2, 'wolf' as const] };
+    expect(checkShuffle(record({ chance }), piles, null)).toEqual({ verdict: 'fair', drawn, others: 3 });
+    expect(checkShuffle(record({ chance: {} }), piles, null)).toEqual({ verdict: 'fair', drawn });
+  });
+
+  it('has the last tiles of the pile under its hills (HILLS-HILL-02, HILLS-HILL-03)', () => {
+    const [last, second] = order.toReversed() as [string, string];
+    const verdict = (drawn: number, buried: string[]) =>
+      checkShuffle(record({ deck: { order: order.slice(0, drawn), buried } }), piles, null).verdict;
+    expect(verdict(6, [last, second])).toBe('fair');
+    expect(verdict(5, [last])).toBe('fair');
+    expect(verdict(6, [order[0]!, second])).toBe(order[0] === last ? 'fair' : 'unfair');
+    expect(verdict(6, swapped([last, second, ...order]).slice(0, 2))).toBe('unfair');
+    // What lies under a hill was not drawn.
+    expect(verdict(7, [last, second])).toBe('unfair');
   });
 
   it('is unproven without a proof', () => {
@@ -97,6 +111,18 @@ describe('a game in which tiles went back into the pile', () => {
     expect(verdict({ order: whole })).toBe('unfair');
     expect(verdict({ order: whole, returned: { after: after + 1, tiles: back } })).toBe('unfair');
     expect(verdict({ order: whole, returned: { after, tiles: [...back, ...back] } })).toBe('unfair');
+  });
+
+  it('keeps below what had gone under hills before', () => {
+    const [buried] = order.toReversed() as [string];
+    const left = shuffled([...order.slice(after, -1), ...back], seed, 'dragon');
+    const early = { ...returned, buried: 1 };
+    const deck = { order: [...order.slice(0, after), ...left.slice(0, -1)], returned: early };
+    expect(verdict({ ...deck, buried: [buried, left.at(-1)!] })).toBe('fair');
+    expect(verdict({ ...deck, buried: [left.at(-1)!, buried] })).toBe(
+      left.at(-1) === buried ? 'fair' : 'unfair',
+    );
+    expect(verdict({ ...deck, returned, buried: [buried, left.at(-1)!] })).toBe('unfair');
   });
 
   it('was shuffled by the stream that the record names', () => {

@@ -1,14 +1,13 @@
 // Whether a finished game's tiles came in the order determined by its committed secret and its
 // players' randomness.
 
-import type { GameRecord, NamedPile, ReturnedTiles } from '../net/protocol.gen.ts';
+import type { GameRecord, NamedPile, RecordDeck, ReturnedTiles } from '../net/protocol.gen.ts';
 import { commitmentOf, NamedGenerator, type Proof, seedOf, shuffled } from '../net/shuffle.ts';
 import type { Tally } from './result/tally.ts';
 
 export type ShuffleCheck =
-  | { verdict: 'fair'; drawn: number }
-  | { verdict: 'unproven' }
-  | { verdict: 'unfair' };
+  /** `others`: what was drawn besides tiles, which only replaying the game can check. Absent: nothing. */
+  { verdict: 'fair'; drawn: number; others?: number } | { verdict: 'unproven' } | { verdict: 'unfair' };
 
 /**
  * `piles`: the piles by the game's rules, from the server. `shown`: the commitment that this browser saw
@@ -22,8 +21,6 @@ export function checkShuffle(
 ): ShuffleCheck {
   const { proof, deck, chance } = record;
   if (proof === undefined || deck?.order === undefined) return { verdict: 'unproven' };
-  // Other chance depends on the rules: `bastide verify` replays the game.
-  if (chance !== undefined && Object.keys(chance).length > 0) return { verdict: 'unproven' };
   const seed = seedOf(proof);
   const piled = piles.map(({ name, tiles = [] }) => shuffled(tiles, seed, name));
   const drawn =
@@ -35,9 +32,12 @@ export function checkShuffle(
     isCommitted(proof, shown) &&
     beganByLot(record, seed) &&
     drawn !== null &&
+    liesBelow(piled.flat(), drawn, deck) &&
     begins(drawn, deck.order) &&
     begins(laid, numbered(deck));
-  return fair ? { verdict: 'fair', drawn: deck.order.length } : { verdict: 'unfair' };
+  if (!fair) return { verdict: 'unfair' };
+  const others = Object.values(chance ?? {}).flat().length;
+  return { verdict: 'fair', drawn: deck.order.length, ...(others > 0 && { others }) };
 }
 
 function isCommitted(proof: Proof, shown: string | null): boolean {
@@ -55,14 +55,26 @@ function beganByLot({ rules, seats, first_player = 0 }: GameRecord, seed: Uint8A
  */
 function withReturned(
   piles: readonly (readonly string[])[],
-  { after, tiles, stream }: ReturnedTiles & { stream: string },
+  { after, tiles, stream, buried = 0 }: ReturnedTiles & { stream: string },
   seed: Uint8Array,
 ): string[] | null {
   const all = piles.flat();
   const drawn = all.slice(0, after);
   if (after > all.length || !isTakenFrom(drawn, tiles)) return null;
   const from = Math.max(after, all.length - (piles.at(-1)?.length ?? 0));
-  return [...all.slice(0, from), ...shuffled([...all.slice(from), ...tiles], seed, stream)];
+  const left = all.slice(from, all.length - buried);
+  return [...all.slice(0, from), ...shuffled([...left, ...tiles], seed, stream)];
+}
+
+/** Whether the tiles under hills were the last of the pile, before tiles went back into it and after. */
+function liesBelow(
+  first: readonly string[],
+  later: readonly string[],
+  { order = [], buried = [], returned }: RecordDeck,
+): boolean {
+  const before = returned?.buried ?? 0;
+  const bottom = [...first.toReversed().slice(0, before), ...later.toReversed()];
+  return begins(bottom, buried) && order.length + buried.length - before <= later.length;
 }
 
 function isTakenFrom(all: readonly string[], taken: readonly string[]): boolean {

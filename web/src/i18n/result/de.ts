@@ -56,6 +56,10 @@ export const de = {
     one: 'Das {n} gezogene Plättchen kam genau in dieser Reihenfolge.',
     other: 'Die {n} gezogenen Plättchen kamen genau in dieser Reihenfolge.',
   },
+  'result.proofOthers': {
+    one: '{n} Ziehung außer den Plättchen prüft bastide verify, das die Partie nachspielt.',
+    other: '{n} Ziehungen außer den Plättchen prüft bastide verify, das die Partie nachspielt.',
+  },
   'result.proofFailed': 'Das Mischen stimmt nicht mit dem Versprochenen überein!',
   'result.proofNone': 'Diese Aufzeichnung enthält keinen Beweis für das Mischen.',
   'result.proofAlso': 'Dein Browser hat die Reihenfolge der Plättchen gerade nachgerechnet.',

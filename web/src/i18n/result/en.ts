@@ -56,6 +56,10 @@ export const en = {
     one: 'The {n} tile drawn came in exactly that order.',
     other: 'The {n} tiles drawn came in exactly that order.',
   },
+  'result.proofOthers': {
+    one: '{n} draw besides tiles is checked by bastide verify, which replays the game.',
+    other: '{n} draws besides tiles are checked by bastide verify, which replays the game.',
+  },
   'result.proofFailed': 'The shuffle does not agree with what was promised!',
   'result.proofNone': 'This record holds no proof of its shuffle.',
   'result.proofAlso': 'The order of the tiles was recomputed in your browser just now.',

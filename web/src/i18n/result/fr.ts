@@ -56,6 +56,10 @@ export const fr = {
     one: '{n} tuile piochée est venue exactement dans cet ordre.',
     other: 'Les {n} tuiles piochées sont venues exactement dans cet ordre.',
   },
+  'result.proofOthers': {
+    one: '{n} tirage autre que les tuiles est vérifié par bastide verify, qui rejoue la partie.',
+    other: '{n} tirages autres que les tuiles sont vérifiés par bastide verify, qui rejoue la partie.',
+  },
   'result.proofFailed': 'Le mélange ne correspond pas à ce qui était promis !',
   'result.proofNone': 'Cette partie ne contient pas de preuve de son mélange.',
   'result.proofAlso': 'Votre navigateur vient de recalculer l’ordre des tuiles.',

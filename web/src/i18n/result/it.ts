@@ -56,6 +56,10 @@ export const it = {
     one: '{n} tessera pescata è uscita esattamente in quell’ordine.',
     other: 'Le {n} tessere pescate sono uscite esattamente in quell’ordine.',
   },
+  'result.proofOthers': {
+    one: '{n} pesca diversa dalle tessere si controlla con bastide verify, che rigioca la partita.',
+    other: '{n} pesche diverse dalle tessere si controllano con bastide verify, che rigioca la partita.',
+  },
   'result.proofFailed': 'Il mescolamento non corrisponde a quanto promesso!',
   'result.proofNone': 'Questa partita non contiene la prova del suo mescolamento.',
   'result.proofAlso': 'Il tuo browser ha appena ricalcolato l’ordine delle tessere.',

@@ -57,6 +57,11 @@ export const ro = {
     few: 'Cele {n} piese trase au venit exact în acea ordine.',
     other: 'Cele {n} de piese trase au venit exact în acea ordine.',
   },
+  'result.proofOthers': {
+    one: '{n} tragere în afară de piese se verifică prin bastide verify, care rejoacă partida.',
+    few: '{n} trageri în afară de piese se verifică prin bastide verify, care rejoacă partida.',
+    other: '{n} de trageri în afară de piese se verifică prin bastide verify, care rejoacă partida.',
+  },
   'result.proofFailed': 'Amestecarea nu corespunde cu ce s-a promis!',
   'result.proofNone': 'Această partidă nu conține dovada amestecării.',
   'result.proofAlso': 'Browserul tău tocmai a recalculat ordinea pieselor.',

@@ -74,6 +74,7 @@ function Verdict({ check }: { check: ShuffleCheck }) {
             <li>{t('result.proofCommitment')}</li>
             <li>{t('result.proofSeed')}</li>
             <li>{t('result.proofPile', { n: check.drawn })}</li>
+            {check.others && <li>{t('result.proofOthers', { n: check.others })}</li>}
           </ul>
           <p class="quiet">{t('result.proofAlso')}</p>
         </>
