@@ -50,13 +50,15 @@ function watch() {
  * Two pages at a table where a figure has just come home with points: seat 0 at a phone, who called it, and
  * seat 1 at a desk. The animations are fetched with the first change, which somebody's words are.
  */
-async function playUntilScored(motion, ...more) {
+const playUntilScored = (motion, ...more) => playUntil('abbot_garden', motion, ...more);
+
+async function playUntil(prepared, motion, ...more) {
   let rooms;
   const server = await startServer((store) => {
-    rooms = prepareRooms(store, 'abbot_garden');
+    rooms = prepareRooms(store, prepared);
   });
   servers.push(server);
-  const { room, seats, steps } = rooms.abbot_garden;
+  const { room, seats, steps } = rooms[prepared];
   const sit = async (device, seat) => {
     const page = await openPage(browser, { ...device, reducedMotion: motion, look: 'painted' });
     for (const script of [watch, ...more]) await page.addInitScript(script);
@@ -97,6 +99,28 @@ test('points rise, figures walk home and tiles drop, none of it for longer than 
   }
   await close(pages);
 });
+
+test('what is drawn unseen is turned over for all, and stays to be read', async () => {
+  const pages = await playUntil('flock_begins', 'no-preference', keepTurned);
+  for (const page of pages) {
+    await page.waitForFunction(() => globalThis.turned.length > 0);
+    assert.deepEqual(await page.evaluate(() => globalThis.turned), [true]);
+    const durations = await page.evaluate(() => globalThis.durations);
+    assert.ok(Math.max(...durations) <= LONGEST_MS, `${Math.max(...durations)} ms`);
+    await page.waitForFunction(() => document.querySelector('.reward') === null);
+  }
+  await close(pages);
+});
+
+/** Records what was put over the page without points, and whether it shows a picture. */
+function keepTurned() {
+  globalThis.turned = [];
+  new MutationObserver(() => {
+    const token = document.querySelector('.reward:not(.reward-points)');
+    if (token && globalThis.turned.length === 0)
+      requestAnimationFrame(() => globalThis.turned.push(token.querySelector('.piece-icon circle') !== null));
+  }).observe(document, { childList: true, subtree: true });
+}
 
 /** Makes every movement last ten minutes. */
 function slowDown() {

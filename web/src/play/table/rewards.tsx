@@ -16,7 +16,9 @@ import { onAct } from './on_act.ts';
 const WALK_MS = 600;
 const RISE_MS = 600;
 const DROP_MS = 250;
-const TURN_UP_MS = 1600;
+const TURN_MS = 400;
+/** How long what was turned over stays. */
+const READ_MS = 1200;
 const FIGURE_PX = 30;
 /** Half of a sum. */
 const EDGE_PX = 24;
@@ -68,9 +70,12 @@ export function followRewards(
 }
 
 const moving = new Set<Animation>();
+/** What takes away what stays to be read. */
+const staying = new Set<() => void>();
 
 function finishAll(): void {
   for (const animation of moving) animation.finish();
+  for (const remove of staying) remove();
 }
 
 function move(element: Element, steps: Keyframe[], timing: KeyframeAnimationOptions, end?: () => void): void {
@@ -142,16 +147,20 @@ function rise(points: string, from: Place): void {
 function turnUp(shown: ComponentChild, at: Place): void {
   const token = put(at, 'reward');
   render(shown, token);
-  const steps = [
-    { transform: 'rotateY(90deg) scale(0.6)', opacity: 0.6 },
-    { transform: 'rotateY(0) scale(1.1)', opacity: 1, offset: 0.2 },
-    { transform: 'none', opacity: 1, offset: 0.8 },
-    { transform: 'scale(0.4)', opacity: 0 },
-  ];
-  move(token, steps, { duration: TURN_UP_MS, easing: 'ease-out' }, () => {
+  const remove = () => {
+    clearTimeout(read);
+    staying.delete(remove);
     render(null, token);
     token.remove();
-  });
+  };
+  const read = setTimeout(remove, TURN_MS + READ_MS);
+  staying.add(remove);
+  const steps = [
+    { transform: 'rotateY(90deg) scale(0.6)', opacity: 0.6 },
+    { transform: 'rotateY(0) scale(1.15)', opacity: 1, offset: 0.7 },
+    { transform: 'none', opacity: 1 },
+  ];
+  move(token, steps, { duration: TURN_MS, easing: 'ease-out' });
 }
 
 /** Above everything, without taking presses. */

@@ -7,6 +7,7 @@ export const de: Messages = {
   'feature.vineyard': 'Weinberg',
   'feature.flock': 'Herde',
   'features.flock': 'Herden',
+  'features.flocks': 'Herden',
   'tile.shared': '{what} und halb im {side}',
   'piece.shepherd': 'Schäfer',
   'role.shepherd': 'Schäfer auf der Wiese',

@@ -7,6 +7,7 @@ export const en = {
   'feature.vineyard': 'vineyard',
   'feature.flock': 'flock',
   'features.flock': 'Flocks',
+  'features.flocks': 'Flocks',
   'tile.shared': '{what} and half of the {side} side',
   'piece.shepherd': 'shepherd',
   'role.shepherd': 'Shepherd in the field',

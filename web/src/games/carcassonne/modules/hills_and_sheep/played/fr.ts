@@ -7,6 +7,7 @@ export const fr: Messages = {
   'feature.vineyard': 'vignoble',
   'feature.flock': 'troupeau',
   'features.flock': 'Troupeaux',
+  'features.flocks': 'Troupeaux',
   'tile.shared': '{what} et la moitié du côté {side}',
   'piece.shepherd': 'berger',
   'role.shepherd': 'Berger dans le pré',

@@ -7,6 +7,7 @@ export const it: Messages = {
   'feature.vineyard': 'vigneto',
   'feature.flock': 'gregge',
   'features.flock': 'Greggi',
+  'features.flocks': 'Greggi',
   'tile.shared': '{what} e metà del lato {side}',
   'piece.shepherd': 'pastore',
   'role.shepherd': 'Pastore nel campo',

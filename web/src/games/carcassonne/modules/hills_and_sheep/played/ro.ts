@@ -7,6 +7,7 @@ export const ro: Messages = {
   'feature.vineyard': 'vie',
   'feature.flock': 'turmă',
   'features.flock': 'Turme',
+  'features.flocks': 'Turme',
   'tile.shared': '{what} și jumătate din latura de {side}',
   'piece.shepherd': 'oier',
   'role.shepherd': 'Oier pe câmp',
