@@ -59,6 +59,8 @@ export interface GameWords {
   feature(kind: string): string;
   /** What else is told of a cell where the tile in hand may lie; null: nothing. */
   cellNote?(cell: LegalCell, game: GameView): string | null;
+  /** What else is told of the tiles still to come; null: nothing. */
+  unseenNote?(game: GameView): string | null;
   /** What the player is called for, if not for an ordinary turn. */
   called?(game: GameView): string | null;
   /** Why the turn has another part; null if it does not. */

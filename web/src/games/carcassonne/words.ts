@@ -138,6 +138,7 @@ export const CARCASSONNE_WORDS: GameWords = {
   part: partWords,
   givesTile: (events) => BROUGHT.some(({ words }) => words?.givesTile?.(events) ?? false),
   cellNote: (cell, game) => firstOf(({ words }) => words?.cellNote?.(cell, game)) ?? null,
+  unseenNote: (game) => firstOf(({ words }) => words?.unseenNote?.(game)) ?? null,
   called: (game) => firstOf(({ words }) => words?.called?.(game)) ?? null,
   feature: (kind) => tOr(`feature.${kind}`, kind),
   scoreLine: (line, alone) => termWords(line, tOr, alone),

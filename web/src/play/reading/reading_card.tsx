@@ -41,7 +41,7 @@ function AboutFeature({ view, parts: { words, worthFixed, FeatureNotes }, readin
       </p>
       <Holders feature={feature} view={view} />
       {FeatureNotes && <FeatureNotes feature={feature} view={view} />}
-      <WorthLines feature={feature} words={words} fixed={worthFixed} />
+      <WorthLines feature={feature} words={words} fixed={worthFixed?.(view.rules)} />
     </Card>
   );
 }

@@ -205,8 +205,8 @@ export interface GameParts {
   readonly misfit?: () => Promise<MisfitWords>;
   /** The texts that its words need by these rules, besides those of every table. */
   readonly texts?: (rules: Rules) => readonly TextGroup[];
-  /** Kinds of features that do not grow: their worth when finished is fixed. */
-  readonly worthFixed?: readonly string[];
+  /** Kinds of features that do not grow by these rules: their worth when finished is fixed. */
+  readonly worthFixed?: (rules: Rules) => readonly string[];
   /** Kinds of features that the board shows while it is read, held or not. */
   readonly shownFree?: readonly string[];
   /** The kind of what a piece stands on if surveys do not tell it. */

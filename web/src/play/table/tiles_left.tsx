@@ -7,9 +7,11 @@ import type { TableProps } from './game_parts.ts';
 const TILE_PX = 56;
 
 export function TilesLeft({ game, parts: { Tile, words } }: Pick<TableProps, 'game' | 'parts'>) {
+  const note = words.unseenNote?.(game) ?? null;
   return (
     <>
       <p class="quiet">{t(game.unseen ? 'table.tilesHint' : 'table.tilesUncounted')}</p>
+      {note !== null && <p class="quiet">{note}</p>}
       <ul class="plain tile-counts">
         {(game.unseen ?? []).map(({ tile, count }) => (
           <li key={tile}>

@@ -3,7 +3,7 @@
 
 import type { ComponentChild, ComponentType } from 'preact';
 import type { PlacedTile } from '../../../board/index.ts';
-import type { GameView } from '../../../net/protocol.gen.ts';
+import type { FeatureKind, GameView, Rules } from '../../../net/protocol.gen.ts';
 import type { Draft } from '../../../play/draft.ts';
 import type { Tally } from '../../../play/result/tally.ts';
 import type { PieceChanges } from '../../../play/table/decided.ts';
@@ -53,6 +53,8 @@ export interface ModuleAtTable {
   /** A tile that the draft lays by a choice of its own. */
   readonly tried?: (draft: Draft, game: GameView) => PlacedTile | null;
   readonly kindBeneath?: GameParts['kindBeneath'];
+  /** Kinds of features whose worth grows by what it brings, but is fixed without it. */
+  readonly growing?: (rules: Rules) => readonly FeatureKind[];
   readonly won?: GameParts['won'];
   readonly moment?: GameParts['moment'];
   readonly shown?: GameParts['shown'];

@@ -55,6 +55,8 @@ export interface ModuleWords {
   laid?(printed: readonly FeatureFacts[], feature: number): Key | undefined;
   /** What else is told of a cell where the tile in hand may lie; null: nothing. */
   cellNote?: GameWords['cellNote'];
+  /** What else is told of the tiles still to come; null: nothing. */
+  unseenNote?: GameWords['unseenNote'];
   /** What a player is called for, if not for an ordinary turn. */
   called?: GameWords['called'];
   /** Why there is something to do besides one's own turn with a tile; undefined: nothing of this module. */

@@ -10,6 +10,7 @@ import { ChoiceOutcome } from './choice_outcome.tsx';
 await bringModules();
 
 const view = {
+  rules: { modules: [], options: {} },
   you: 0,
   seats: [
     { name: 'Ada', colour: 'red' },

@@ -1,15 +1,22 @@
 // What a choice of Carcassonne brings: besides points, in points at once and later, and another tile.
 
 import { t } from '../../../i18n/index.ts';
+import type { Rules } from '../../../net/protocol.gen.ts';
 import { isElsewhere, isSameDeed } from '../../../play/table/choice_entries.ts';
 import type { ChoiceProps } from '../../../play/table/game_parts.ts';
 import { laterWords } from '../../../play/table/later_words.ts';
 import { ScoredNow } from '../../../play/table/scored_now.tsx';
-import { choiceOf, PIECES } from '../modules/brought.ts';
+import { BROUGHT, choiceOf, PIECES } from '../modules/brought.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
 
-/** Worth nine tiles or nothing: they do not grow. */
-export const WORTH_FIXED: readonly string[] = ['monastery', 'garden'];
+/** Worth nine tiles or nothing, but for what modules add: they do not grow. */
+const NINE_TILES: readonly string[] = ['monastery', 'garden'];
+
+export function worthFixed(rules: Rules): readonly string[] {
+  const inPlay = BROUGHT.filter(({ name }) => rules.modules.includes(name));
+  const growing = inPlay.flatMap((module) => module.growing?.(rules) ?? []);
+  return NINE_TILES.filter((kind) => !growing.some((other) => other === kind));
+}
 
 export function ChoiceOutcome(shown: ChoiceProps) {
   const { choices, index, view } = shown;
@@ -36,12 +43,12 @@ function BesidesPoints(shown: ChoiceProps) {
 }
 
 /** Some pieces only stand beside others. */
-function laterOf({ choices, index, game, tile, survey }: ChoiceProps): string {
+function laterOf({ choices, index, view, game, tile, survey }: ChoiceProps): string {
   const { action, events } = choices[index]!;
   if (action.type !== 'deploy') return '';
   const { claimsNothing, later } = PIECES[action.piece] ?? {};
   if (claimsNothing) return '';
-  return later?.({ events, game, tile, survey }) ?? laterWords(action, tile, survey, WORTH_FIXED);
+  return later?.({ events, game, tile, survey }) ?? laterWords(action, tile, survey, worthFixed(view.rules));
 }
 
 /** In how many places it can be done, and what the chosen place puts within reach. */

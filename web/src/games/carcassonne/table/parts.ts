@@ -15,7 +15,7 @@ import { Besides, BoardNotes, FeatureNotes, Ongoing, SeatBelongings } from '../m
 import { whenDrawn } from '../tiles/index.ts';
 import { CARCASSONNE_WORDS } from '../words.ts';
 import { ChoiceIcon } from './choice_icon.tsx';
-import { ChoiceOutcome, WORTH_FIXED } from './choice_outcome.tsx';
+import { ChoiceOutcome, worthFixed } from './choice_outcome.tsx';
 import { TableBoard } from './table_board.tsx';
 
 export const PARTS: GameParts = {
@@ -41,7 +41,7 @@ export const PARTS: GameParts = {
   misfit: chunk(async () => (await import('./misfit.ts')).misfitWords),
   // A tile shows what its module brings where that is not in play, too.
   texts: textsOf,
-  worthFixed: WORTH_FIXED,
+  worthFixed,
   turnable: true,
   won: (event) => firstOf(({ won }) => won?.(event)) ?? null,
   moment: (event) => firstOf(({ moment }) => moment?.(event)) ?? null,

@@ -11,5 +11,9 @@ export const table: ModuleAtTable = {
   words,
   layer,
   moment,
+  growing: ({ options }) => {
+    if (options.hills_vineyards === false) return [];
+    return options.vineyard_scope === 'monasteries_and_gardens' ? ['monastery', 'garden'] : ['monastery'];
+  },
   tally: { kinds: { features: ['flock'] }, kindsByReason: { flock: 'flock' } },
 };

@@ -7,6 +7,7 @@ import type { Choice, Draft } from '../../../../play/draft.ts';
 import { BagNow } from './bag_now.tsx';
 import { FlockBelongings } from './belongings.tsx';
 import { growWords } from './flock_words.ts';
+import { table } from './in_play.ts';
 import { Flocks, HillDecides } from './reading_notes.tsx';
 import { words } from './words.ts';
 
@@ -75,6 +76,18 @@ it('whoever reads the board learns of flocks, bag and buried tiles', () => {
   expect(told).toContain('Ada: 5 sheep');
   expect(told).toContain('2 × wolf');
   expect(told).toContain('Hills with a tile beneath');
+});
+
+it('who counts the tiles still to come learns how many lie under hills (HILLS-HILL-03)', () => {
+  expect(words.unseenNote!(game)).toBe('1 of them lies unseen under a hill.');
+  expect(words.unseenNote!({ ...game, buried: [] })).toBe(null);
+});
+
+it('a monastery grows by vineyards, a garden only by option (HILLS-VINE-03)', () => {
+  const growing = (options: object) => table.growing!({ ...rules, options } as never);
+  expect(growing({ hills_vineyards: true, vineyard_scope: 'monasteries' })).toEqual(['monastery']);
+  expect(growing({ vineyard_scope: 'monasteries_and_gardens' })).toEqual(['monastery', 'garden']);
+  expect(growing({ hills_vineyards: false })).toEqual([]);
 });
 
 it('a feature whose equals a hill has parted says so', () => {

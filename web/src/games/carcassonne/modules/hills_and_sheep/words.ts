@@ -15,6 +15,7 @@ export const words: ModuleWords = {
     flock: (_, values) => t('log.scored', { ...values, feature: t('line.flat.flock') }),
   },
   returned: { wolf: 'log.wolf' },
+  unseenNote: ({ buried = [] }) => (buried.length === 0 ? null : t('unseen.buried', { n: buried.length })),
   called: ({ phase }) => (phase === 'flock' ? t('turn.flock') : null),
   /** Whom the game waits for; that seat reads its own question. */
   part({ phase, seat }, view) {

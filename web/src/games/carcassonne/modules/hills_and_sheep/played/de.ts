@@ -39,6 +39,10 @@ export const de: Messages = {
   'line.flat.flock': 'Schafe',
   'line.sheep': { one: '{n} Schaf', other: '{n} Schafe' },
   'line.vineyards': { one: '{n} Weinberg', other: '{n} Weinberge' },
+  'unseen.buried': {
+    one: '{n} davon liegt verdeckt unter einem Hügel.',
+    other: '{n} davon liegen verdeckt unter Hügeln.',
+  },
   'reading.flocks': 'Herden',
   'reading.flock': { one: '{name}: {n} Schaf, {place}', other: '{name}: {n} Schafe, {place}' },
   'reading.bag': 'Beutel',

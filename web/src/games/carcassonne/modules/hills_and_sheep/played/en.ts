@@ -36,6 +36,10 @@ export const en = {
   'line.flat.flock': 'sheep',
   'line.sheep': { one: '{n} sheep', other: '{n} sheep' },
   'line.vineyards': { one: '{n} vineyard', other: '{n} vineyards' },
+  'unseen.buried': {
+    one: '{n} of them lies unseen under a hill.',
+    other: '{n} of them lie unseen under hills.',
+  },
   'reading.flocks': 'Flocks',
   'reading.flock': { one: '{name}: {n} sheep, {place}', other: '{name}: {n} sheep, {place}' },
   'reading.bag': 'Bag',

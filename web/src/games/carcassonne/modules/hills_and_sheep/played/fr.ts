@@ -39,6 +39,10 @@ export const fr: Messages = {
   'line.flat.flock': 'moutons',
   'line.sheep': { one: '{n} mouton', other: '{n} moutons' },
   'line.vineyards': { one: '{n} vignoble', other: '{n} vignobles' },
+  'unseen.buried': {
+    one: '{n} d’entre elles est cachée sous une colline.',
+    other: '{n} d’entre elles sont cachées sous des collines.',
+  },
   'reading.flocks': 'Troupeaux',
   'reading.flock': { one: '{name} : {n} mouton, {place}', other: '{name} : {n} moutons, {place}' },
   'reading.bag': 'Sac',

@@ -36,6 +36,10 @@ export const it: Messages = {
   'line.flat.flock': 'pecore',
   'line.sheep': { one: '{n} pecora', other: '{n} pecore' },
   'line.vineyards': { one: '{n} vigneto', other: '{n} vigneti' },
+  'unseen.buried': {
+    one: '{n} di esse è nascosta sotto una collina.',
+    other: '{n} di esse sono nascoste sotto le colline.',
+  },
   'reading.flocks': 'Greggi',
   'reading.flock': { one: '{name}: {n} pecora, {place}', other: '{name}: {n} pecore, {place}' },
   'reading.bag': 'Sacchetto',

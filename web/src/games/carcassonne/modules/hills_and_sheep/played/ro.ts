@@ -44,6 +44,11 @@ export const ro: Messages = {
   'line.flat.flock': 'oi',
   'line.sheep': { one: '{n} oaie', few: '{n} oi', other: '{n} de oi' },
   'line.vineyards': { one: '{n} vie', few: '{n} vii', other: '{n} de vii' },
+  'unseen.buried': {
+    one: '{n} dintre ele stă ascunsă sub un deal.',
+    few: '{n} dintre ele stau ascunse sub dealuri.',
+    other: '{n} dintre ele stau ascunse sub dealuri.',
+  },
   'reading.flocks': 'Turme',
   'reading.flock': {
     one: '{name}: {n} oaie, {place}',
