@@ -94,6 +94,7 @@ function carcassonneEventWords(event: Event, view: RoomView, among: readonly Eve
     case 'tile_set_aside':
       return t('log.setAside');
     case 'chance_drawn':
+      if (BROUGHT.some(({ words }) => words?.streams?.includes(event.stream))) return null;
       return t('log.chanceDrawn', { name, n: event.value });
     default:
       return eventWords(event, view, among, CARCASSONNE_WORDS);

@@ -71,10 +71,11 @@ export function choiceOf({ type }: Action): CarcassonneChoice {
 }
 
 /** The pieces of each seat by these rules, besides meeples. */
-export function broughtBy({ modules }: Pick<Rules, 'modules'>): BroughtPiece[] {
+export function broughtBy({ modules, options }: Pick<Rules, 'modules' | 'options'>): BroughtPiece[] {
   const pieces = all.flatMap(({ name, pieces = [] }) => (modules.includes(name) ? pieces : []));
   return pieces
     .filter(({ needs }) => !needs || modules.includes(needs))
+    .filter(({ unlessOff }) => !unlessOff || options[unlessOff] !== false)
     .sort((a, b) => Number(b.isFirst ?? false) - Number(a.isFirst ?? false));
 }
 

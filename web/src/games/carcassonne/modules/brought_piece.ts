@@ -24,4 +24,6 @@ export interface BroughtPiece extends SinglePiece {
   readonly isFirst?: true;
   /** It is only in play with this other module. */
   readonly needs?: string;
+  /** It is not in play if this option is off. */
+  readonly unlessOff?: string;
 }

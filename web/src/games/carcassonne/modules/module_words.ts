@@ -45,6 +45,8 @@ export interface ModuleWords {
       view: RoomView,
     ) => string | undefined;
   };
+  /** Streams of which its own events tell what is drawn. */
+  readonly streams?: readonly string[];
   /** Lines for scores with these reasons; `values`: `name`, `n` points, `feature`. */
   readonly scored?: { [R in Scored['reason']]?: (event: Scored, values: Values) => string };
   /** Lines for pieces that return for these reasons: `piece` of `owner`. */

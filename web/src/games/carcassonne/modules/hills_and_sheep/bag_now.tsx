@@ -19,10 +19,12 @@ export function BagNow({ view, game, draft }: OngoingProps) {
     { token: 'wolf' as const, count: wolves },
   ];
   return (
-    <p class="bag">
+    <p class="hand-part bag">
       {kinds.map(({ token, count }) => (
-        <span key={token} class={count === 0 ? 'supply out' : 'supply'} aria-hidden="true">
-          <TokenIcon token={token} size={SIZE} />× {count}
+        <span key={token} aria-hidden="true">
+          <span class={count === 0 ? 'supply out' : 'supply'}>
+            <TokenIcon token={token} size={SIZE} />× {count}
+          </span>{' '}
         </span>
       ))}
       <span class="unseen">{bagWords(game)}</span>

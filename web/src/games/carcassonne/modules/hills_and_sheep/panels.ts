@@ -2,7 +2,6 @@ import type { ModulePanels } from '../module.ts';
 import { BagNow } from './bag_now.tsx';
 import { FlockBelongings } from './belongings.tsx';
 import { Flocks, HillDecides } from './reading_notes.tsx';
-import './panels.css';
 
 export const panels: ModulePanels = {
   Belongings: FlockBelongings,

@@ -16,5 +16,12 @@ export const SHEPHERD: Figure = {
 };
 
 export const pieces: readonly BroughtPiece[] = [
-  { piece: 'shepherd', figure: SHEPHERD, left: 'seat.shepherds', isItself: true, later: drawWords },
+  {
+    piece: 'shepherd',
+    figure: SHEPHERD,
+    left: 'seat.shepherds',
+    isItself: true,
+    later: drawWords,
+    unlessOff: 'hills_shepherds',
+  },
 ];

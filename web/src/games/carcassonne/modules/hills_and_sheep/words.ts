@@ -11,6 +11,7 @@ export const words: ModuleWords = {
       token === 'wolf' ? t('log.tokenWolf', { name }) : t('log.tokenSheep', { name, n: token }),
     tile_buried: (event) => t('log.buried', { place: placeName(event) }),
   },
+  streams: ['flock'],
   scored: {
     flock: (_, values) => t('log.scored', { ...values, feature: t('line.flat.flock') }),
   },
