@@ -76,7 +76,7 @@ const OFF_SPUR: Record<number, Gap> = {
 const ROOM: Gap = { firstSide: 2, from: [100, 100], a: [98, 77], b: [91, 55], to: [50, 57] };
 const NO_ROOM: Gap = { firstSide: 2, from: [100, 100], a: [78, 96], b: [58, 60], to: [50, 57] };
 
-/** A city of one side whose two walls meet in the middle of the opposite border: one of them, from the north. */
+/** A city of one side whose walls meet in the middle of the opposite border: one of them, from the north. */
 const TO_FAR_SIDE: Gap = { firstSide: 1, from: [100, 0], a: [84, 10], b: [55, 42], to: [50, 100] };
 /** Two cities that share a side: the wall of either, from the middle of that side. */
 const FROM_SHARED: Gap = { firstSide: 2, from: [100, 100], a: [88, 88], b: [58, 58], to: [50, 0] };

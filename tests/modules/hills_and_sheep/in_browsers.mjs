@@ -7,6 +7,6 @@ export default {
     tile_buried: (event, { placeOf }) =>
       `A tile goes unseen under the hill: ${placeOf(event)}. One tile fewer is left`,
   },
-  returned: { wolf: 'The wolf scatters the flock' },
+  returned: { wolf: 'The wolf sends home' },
   scored: { flock: ({ points }, name) => `${name} +${points}: sheep` },
 };

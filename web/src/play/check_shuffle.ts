@@ -66,7 +66,10 @@ function withReturned(
   return [...all.slice(0, from), ...shuffled([...left, ...tiles], seed, stream)];
 }
 
-/** Whether the tiles that lie under others were the last of the pile, before tiles went back into it and after. */
+/**
+ * Whether the tiles that lie under others were the last of the pile, before tiles went back into it and
+ * after.
+ */
 function liesBelow(
   first: readonly string[],
   later: readonly string[],

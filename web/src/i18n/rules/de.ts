@@ -58,7 +58,8 @@ export const de = {
   'preset.dragon-and-tower.about':
     'Die ältere Ausgabe: Wirtshäuser, Waren, Drache und Türme. Für bis zu sechs.',
   'preset.merchants-and-shepherds': 'Händler & Schäfer',
-  'preset.merchants-and-shepherds.about': 'Wirtshäuser, Brücken, Burgen, Basare und Herden. Für bis zu sechs.',
+  'preset.merchants-and-shepherds.about':
+    'Wirtshäuser, Brücken, Burgen, Basare und Herden. Für bis zu sechs.',
   'preset.castle': 'Die Burg',
   'preset.castle.about': 'Die Regeln wie gedruckt.',
   'preset.discovery': 'Neues Land',

@@ -5,7 +5,7 @@ import type { CarcassonneChoices } from '../carcassonne_choice.ts';
 import { growWords } from './flock_words.ts';
 import { FlockIcon } from './token_drawing.tsx';
 
-/** How far to either side of the middle of its tile, and off its shepherd, what becomes of a flock is chosen. */
+/** How far off the middle of its tile and off the shepherd what becomes of a flock is chosen. */
 const ASIDE = 0.24;
 const OFF = 0.22;
 

@@ -34,7 +34,7 @@ export const de: Messages = {
   'turn.flock.other': '{name} entscheidet über die Herde.',
   'log.tokenSheep': { one: '{name} zieht {n} Schaf', other: '{name} zieht {n} Schafe' },
   'log.tokenWolf': '{name} zieht einen Wolf',
-  'log.wolf': 'Der Wolf zerstreut die Herde von {owner}',
+  'log.wolf': 'Der Wolf schickt heim: {piece} von {owner}',
   'log.buried': 'Ein Plättchen kommt verdeckt unter den Hügel: {place}. Es ist eines weniger übrig',
   'line.flat.flock': 'Schafe',
   'line.sheep': { one: '{n} Schaf', other: '{n} Schafe' },

@@ -31,7 +31,7 @@ export const en = {
   'turn.flock.other': '{name} decides about the flock.',
   'log.tokenSheep': { one: '{name} draws {n} sheep', other: '{name} draws {n} sheep' },
   'log.tokenWolf': '{name} draws a wolf',
-  'log.wolf': 'The wolf scatters the flock of {owner}',
+  'log.wolf': 'The wolf sends home: {piece} of {owner}',
   'log.buried': 'A tile goes unseen under the hill: {place}. One tile fewer is left',
   'line.flat.flock': 'sheep',
   'line.sheep': { one: '{n} sheep', other: '{n} sheep' },

@@ -34,7 +34,7 @@ export const fr: Messages = {
   'turn.flock.other': '{name} décide du troupeau.',
   'log.tokenSheep': { one: '{name} tire {n} mouton', other: '{name} tire {n} moutons' },
   'log.tokenWolf': '{name} tire un loup',
-  'log.wolf': 'Le loup disperse le troupeau de {owner}',
+  'log.wolf': 'Le loup renvoie : {piece} de {owner}',
   'log.buried': 'Une tuile passe sous la colline, sans être vue : {place}. Il reste une tuile de moins',
   'line.flat.flock': 'moutons',
   'line.sheep': { one: '{n} mouton', other: '{n} moutons' },

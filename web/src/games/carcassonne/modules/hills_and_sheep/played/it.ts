@@ -31,7 +31,7 @@ export const it: Messages = {
   'turn.flock.other': '{name} decide del gregge.',
   'log.tokenSheep': { one: '{name} pesca {n} pecora', other: '{name} pesca {n} pecore' },
   'log.tokenWolf': '{name} pesca un lupo',
-  'log.wolf': 'Il lupo disperde il gregge di {owner}',
+  'log.wolf': 'Il lupo rimanda a casa: {piece} di {owner}',
   'log.buried': 'Una tessera va coperta sotto la collina: {place}. Resta una tessera in meno',
   'line.flat.flock': 'pecore',
   'line.sheep': { one: '{n} pecora', other: '{n} pecore' },

@@ -39,7 +39,7 @@ export const ro: Messages = {
     other: '{name} trage {n} de oi',
   },
   'log.tokenWolf': '{name} trage un lup',
-  'log.wolf': 'Lupul împrăștie turma: {owner}',
+  'log.wolf': 'Lupul trimite acasă: {piece} – {owner}',
   'log.buried': 'O piesă intră nevăzută sub deal: {place}. A rămas o piesă mai puțin',
   'line.flat.flock': 'oi',
   'line.sheep': { one: '{n} oaie', few: '{n} oi', other: '{n} de oi' },
