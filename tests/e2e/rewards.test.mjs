@@ -50,7 +50,11 @@ function watch() {
  * Two pages at a table where a figure has just come home with points: seat 0 at a phone, who called it, and
  * seat 1 at a desk. The animations are fetched with the first change, which somebody's words are.
  */
-const playUntilScored = (motion, ...more) => playUntil('abbot_garden', motion, ...more);
+async function playUntilScored(motion, ...more) {
+  const pages = await playUntil('abbot_garden', motion, ...more);
+  await pages[1].locator('.log .log-button').first().waitFor({ state: 'attached' });
+  return pages;
+}
 
 async function playUntil(prepared, motion, ...more) {
   let rooms;
@@ -75,7 +79,6 @@ async function playUntil(prepared, motion, ...more) {
   await phone.getByText('Your turn').first().waitFor({ state: 'attached' });
   for (const page of pages) await page.waitForLoadState('networkidle');
   await playSteps(new Map(pages.entries()), steps);
-  await desk.locator('.log .log-button').first().waitFor({ state: 'attached' });
   return pages;
 }
 
@@ -103,8 +106,8 @@ test('points rise, figures walk home and tiles drop, none of it for longer than 
 test('what is drawn unseen is turned over for all, and stays to be read', async () => {
   const pages = await playUntil('flock_begins', 'no-preference', keepTurned);
   for (const page of pages) {
-    await page.waitForFunction(() => globalThis.turned.length > 0);
-    assert.deepEqual(await page.evaluate(() => globalThis.turned), [true]);
+    await page.waitForFunction(() => globalThis.turned.size > 0);
+    assert.deepEqual(await page.evaluate(() => [...globalThis.turned]), [true]);
     const durations = await page.evaluate(() => globalThis.durations);
     assert.ok(Math.max(...durations) <= LONGEST_MS, `${Math.max(...durations)} ms`);
     await page.waitForFunction(() => document.querySelector('.reward') === null);
@@ -114,11 +117,11 @@ test('what is drawn unseen is turned over for all, and stays to be read', async 
 
 /** Records what was put over the page without points, and whether it shows a picture. */
 function keepTurned() {
-  globalThis.turned = [];
+  globalThis.turned = new Set();
   new MutationObserver(() => {
     const token = document.querySelector('.reward:not(.reward-points)');
-    if (token && globalThis.turned.length === 0)
-      requestAnimationFrame(() => globalThis.turned.push(token.querySelector('.piece-icon circle') !== null));
+    if (token)
+      requestAnimationFrame(() => globalThis.turned.add(token.querySelector('.piece-icon circle') !== null));
   }).observe(document, { childList: true, subtree: true });
 }
 
