@@ -1,5 +1,5 @@
 import type { HelpCard } from '../module_card.ts';
-import { SHEPHERD } from './pieces.ts';
+import { SHEPHERD } from './shepherd_figure.ts';
 import { FlockSign } from './token_drawing.tsx';
 
 const flock = { drawing: () => <FlockSign sheep={5} />, on: 1, aside: 22 };

@@ -1,6 +1,6 @@
 import { PieceFigure } from '../../../../board/index.ts';
 import { At } from '../picture_at.tsx';
-import { SHEPHERD } from './pieces.ts';
+import { SHEPHERD } from './shepherd_figure.ts';
 import { TokenFace } from './token_drawing.tsx';
 
 export const picture = () => (
