@@ -56,6 +56,8 @@ Setup continued(Setup setup, const Game& game, std::uint64_t seed) {
     random.shuffle(std::span(pile.items));
   }
   setup.chance = std::make_shared<const RandomStreams>(seed);
+  // What has been left to chance so far is known.
+  for (const auto& [stream, draws] : game.snapshot().chance) setup.forced_chance[stream] = draws.values;
   return setup;
 }
 

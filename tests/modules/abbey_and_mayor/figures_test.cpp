@@ -56,7 +56,7 @@ TEST_CASE("where each figure may be, in the table of EXP, section 7 (EXP-FIG-01)
       {"field",
        after("U", 2, 0, 0),
        [](const Game& game) { return claim_field(game, 0); },
-       {meeple, big_meeple}},
+       {meeple, big_meeple, shepherd}},
       {"monastery",
        after("B", 0, 1, 0),
        [](const Game& game) { return claim_monastery(game); },
@@ -75,7 +75,7 @@ TEST_CASE("where each figure may be, in the table of EXP, section 7 (EXP-FIG-01)
        {meeple, big_meeple, abbot, wagon}},
       {"road with an own thief", after("U", 2, 0, 0, {thief}), on(road, west), {builder}},
       {"city with an own knight", after("F", 0, -1, 1, {knight}), on(city, south), {builder}},
-      {"field with an own farmer", after("U", 2, 0, 0, {farmer}), beside_farmer, {pig}},
+      {"field with an own farmer", after("U", 2, 0, 0, {farmer}), beside_farmer, {pig, shepherd}},
       {"a corner",
        [] {
          const auto game = from_layout({lying("B", 0, 0), lying("B", 1, 0), lying("B", 0, 1)}, {"B", "U"}, {},

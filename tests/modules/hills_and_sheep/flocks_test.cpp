@@ -157,7 +157,7 @@ TEST_CASE(
   play(*game, place(-2, 0, 0));
   play(*game, kPass);
   const Events events = play(*game, kScoreFlock);
-  REQUIRE(score_sheets(events) == std::vector<std::string>{"sheep 5"});
+  REQUIRE(score_sheets(events) == std::vector<std::string>{"sheep 5 for 5 at 1"});
   REQUIRE(score(*game, 0) == 5);
   REQUIRE(flock_of(*game, 0).empty());
   REQUIRE(supply(*game, 0, shepherd) == 1);

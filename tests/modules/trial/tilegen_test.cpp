@@ -95,9 +95,9 @@ TEST_CASE("start tiles lie as the data say, each once, and fit each other", "[en
 }
 
 TEST_CASE("keys that no rule asks for are checked, and others refused", "[engine][trial][tilegen]") {
-  for (const char* good : {"", R"(, "spurs": ["NE", "SW"])", R"(, "castle_base": false)"})
+  for (const char* good : {"", R"(, "spurs": ["NE", "SW"])", R"(, "spurs": ["S"])", R"(, "castle_base": false)"})
     REQUIRE(fault_of(file_of(city(good), 1)).empty());
-  for (const char* bad : {R"(, "spurs": ["N"])", R"(, "spurs": [])", R"(, "castle_base": 1)"})
+  for (const char* bad : {R"(, "spurs": ["Q"])", R"(, "spurs": [])", R"(, "castle_base": 1)"})
     REQUIRE_THAT(fault_of(file_of(city(bad), 1)), Catch::Contains("has a value that it cannot have"));
   for (const char* good : {R"(, "crosses": [[0, 1]])", R"(, "max": 1)", R"(, "notes": "n")"})
     REQUIRE(fault_of(file_of(fields("a", false, good), 1)).empty());
