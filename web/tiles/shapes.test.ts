@@ -130,7 +130,7 @@ test('every tile of Hills & Sheep is there, in both prints, with its hill or vin
     const { features } = shapes.find((shape) => shape.id === id)!;
     for (const kind of ['hill', 'vineyard'])
       expect(features.filter((feature) => feature.kind === kind && feature.at !== null).length, id).toBe(
-        id.includes(kind) ? 1 : 0,
+        id.includes(`-${kind}`) ? 1 : 0,
       );
   }
 });

@@ -44,7 +44,8 @@ const NO_ADDRESS: Record<string, RegExp> = {
   'net/base.ts': /(?:\|\| |return )$/,
   'net/recorded.ts': /path: $/, // of a JSON patch
   'net/sealed.ts': /'_', $/, // of base64
-  'ui/router.tsx': /(?:case|return) $/, // paths, which renameTo takes
+  'shell/puzzles/puzzles.tsx': /=> $/, // paths, which Link takes
+  'ui/router.tsx': /(?:case|return|[?:]) $/, // paths, which renameTo takes
 };
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
