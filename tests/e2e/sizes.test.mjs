@@ -13,7 +13,7 @@ import { openSite } from './site.mjs';
  * for playing alone without a network, at the table the engine.
  */
 const BUDGETS = {
-  home: { page: 62.5, idle: 784 },
+  home: { page: 62.5, idle: 800 },
   create: { page: 107, idle: 0 },
   // In the longest language, with the words of all that tiles may show, what home lists, calls, and what
   // strangers need.

@@ -51,8 +51,8 @@ struct Web {
 TEST_CASE("the web client's routes are its page, and files are files", "[server][static]") {
   const Web web;
   const StaticFiles files(web.folder);
-  for (const char* route :
-       {"/", "/new", "/help", "/settings", "/puzzles", "/puzzles/3", "/r/ABCDEFGH", "/r/ABCDEFGH/play", "/g/0123"}) {
+  for (const char* route : {"/", "/new", "/help", "/settings", "/puzzles", "/puzzles/3", "/r/ABCDEFGH",
+                            "/r/ABCDEFGH/play", "/g/0123"}) {
     const HttpResponse page = files.answer(request(route));
     CAPTURE(route);
     CHECK(page.status == 200);

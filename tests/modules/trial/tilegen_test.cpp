@@ -95,7 +95,8 @@ TEST_CASE("start tiles lie as the data say, each once, and fit each other", "[en
 }
 
 TEST_CASE("keys that no rule asks for are checked, and others refused", "[engine][trial][tilegen]") {
-  for (const char* good : {"", R"(, "spurs": ["NE", "SW"])", R"(, "spurs": ["S"])", R"(, "castle_base": false)"})
+  for (const char* good :
+       {"", R"(, "spurs": ["NE", "SW"])", R"(, "spurs": ["S"])", R"(, "castle_base": false)"})
     REQUIRE(fault_of(file_of(city(good), 1)).empty());
   for (const char* bad : {R"(, "spurs": ["Q"])", R"(, "spurs": [])", R"(, "castle_base": 1)"})
     REQUIRE_THAT(fault_of(file_of(city(bad), 1)), Catch::Contains("has a value that it cannot have"));

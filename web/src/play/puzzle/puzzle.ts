@@ -78,7 +78,7 @@ function isPlacedTile(value: unknown): boolean {
 export const isSamePlace = (one: PlaceTile, other: PlaceTile): boolean =>
   canonicalJson(one) === canonicalJson(other);
 
-/** By how many points this placement is worse than the best; null: it was not compared, for it promised less. */
+/** By how many points this placement is worse than the best; null: it promised too little to be compared. */
 export function lossOf({ choices }: Puzzle, action: PlaceTile): number | null {
   const chosen = choices.find((choice) => isSamePlace(choice.action, action));
   return chosen === undefined ? null : choices[0]!.worth - chosen.worth;
