@@ -63,7 +63,7 @@ FlockChoice choice(const Game& game, Level level) {
 
 }  // namespace
 
-TEST_CASE("who plans scores a flock that only a wolf can meet", "[bots][flocks]") {
+TEST_CASE("levels that plan score a flock that only a wolf can meet", "[bots][flocks]") {
   const auto game = at_choice({1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4}, {});
   for (const Level level : kPlanners) {
     INFO(name(level));
@@ -71,7 +71,7 @@ TEST_CASE("who plans scores a flock that only a wolf can meet", "[bots][flocks]"
   }
 }
 
-TEST_CASE("what a token would be changes no choice", "[bots][flocks]") {
+TEST_CASE("the next token changes no choice", "[bots][flocks]") {
   for (const Level level : kPlanners) {
     INFO(name(level));
     const FlockChoice first = choice(*at_choice({2}, {4}, 1), level);

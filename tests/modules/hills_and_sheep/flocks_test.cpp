@@ -313,7 +313,7 @@ TEST_CASE("a preview ends where a token is drawn (EXP-CHANCE-06)", "[engine][hil
   REQUIRE(paid_for_flocks(foresee(*met, 0, std::vector{kScoreFlock})->events) == std::vector<Seat>{0, 1});
 }
 
-TEST_CASE("who leaves at the choice has the flock scored (EXP-RESIGN-02)", "[engine][hills]") {
+TEST_CASE("a player who leaves at the choice has the flock scored (EXP-RESIGN-02)", "[engine][hills]") {
   auto game = flock_game({"E", "U", "U", "V", "U", "U"}, {2, 4}, kWithHills, {}, 3);
   lay_and_tend(*game, 0, -1, 2, 0);
   lay_and_tend(*game, 1, 0, 0, 0);

@@ -194,7 +194,7 @@ TEST_CASE("with `count` the most followers on hills win (HILLS-X08, HILLS-HILL-0
   }
 }
 
-TEST_CASE("who stands on another feature of the hill breaks no tie (HILLS-HILL-06)", "[engine][hills]") {
+TEST_CASE("a follower on another feature of the hill breaks no tie (HILLS-HILL-06)", "[engine][hills]") {
   const auto empty = from_layout({lying("R", 0, 0), lying("E", 1, 0, 3), lying("E", -1, 0, 1)}, {kHill, "U"},
                                  {}, kWithHills);
   const auto game =
