@@ -5,15 +5,9 @@ import type { CarcassonneBoardProps } from '../src/games/carcassonne/board/board
 import { layer } from '../src/games/carcassonne/modules/bridges_castles_and_bazaars/layer.tsx';
 import type { GameView } from '../src/net/protocol.gen.ts';
 import type { Draft } from '../src/play/draft.ts';
+import { newBoard } from './laying.ts';
 
-let placed = 0;
-const place = (tile: string, x: number, y: number, rotation: number): PlacedTile => ({
-  tile,
-  x,
-  y,
-  rotation,
-  instance: placed++,
-});
+const place = newBoard();
 
 const tiles: PlacedTile[] = [
   place('base-D', 0, 0, 0),

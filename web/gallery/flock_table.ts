@@ -4,15 +4,9 @@ import type { PlacedPiece, PlacedTile } from '../src/board/index.ts';
 import type { CarcassonneBoardProps } from '../src/games/carcassonne/board/board_types.ts';
 import { layer } from '../src/games/carcassonne/modules/hills_and_sheep/layer.tsx';
 import type { GameView } from '../src/net/protocol.gen.ts';
+import { newBoard } from './laying.ts';
 
-let placed = 0;
-const place = (tile: string, x: number, y: number, rotation: number): PlacedTile => ({
-  tile,
-  x,
-  y,
-  rotation,
-  instance: placed++,
-});
+const place = newBoard();
 
 const tiles: PlacedTile[] = [
   place('base-D', 0, 0, 0),

@@ -4,15 +4,9 @@ import type { Cell, PlacedPiece, PlacedTile } from '../src/board/index.ts';
 import type { CarcassonneBoardProps, Target } from '../src/games/carcassonne/board/board_types.ts';
 import { layer } from '../src/games/carcassonne/modules/tower/tower_layer.tsx';
 import type { PlacedTower } from '../src/games/carcassonne/modules/tower/towers_in_draft.ts';
+import { newBoard } from './laying.ts';
 
-let placed = 0;
-const place = (tile: string, x: number, y: number, rotation: number): PlacedTile => ({
-  tile,
-  x,
-  y,
-  rotation,
-  instance: placed++,
-});
+const place = newBoard();
 
 const tiles: PlacedTile[] = [
   place('river-spring', 0, 0, 0),
