@@ -42,9 +42,8 @@ void for_each_undecided(const Kind& kind, std::uint64_t seed, auto visit) {
     Random random(seed);
     ActionList list;
     for (auto tile = order.begin(); position->phase != Phase::over;) {
-      if (position->phase == Phase::draw) {
-        if (tile == order.end()) return;
-        referee.draw(*position, *tile++);
+      if (waits_for_chance(position->phase)) {
+        if (!bots::test::draw_what_waits(referee, *position, order, tile, random)) return;
         continue;
       }
       if (position->phase == Phase::place && random.below(8) == 0) {

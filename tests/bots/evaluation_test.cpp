@@ -29,9 +29,9 @@ bool play_to_last_choice(const carcassonne::Referee<B>& referee, const Setup& se
   referee.begin(position, setup.seats, 0, setup.start, carcassonne::TilesLeft(order));
   ActionList list;
   for (auto tile = order.begin(); position.phase != Phase::over;) {
-    if (position.phase == Phase::draw) {
-      if (tile == order.end()) return false;  // tiles that wait for ever
-      referee.draw(position, *tile++);
+    if (waits_for_chance(position.phase)) {
+      // Tiles that wait for ever end no game.
+      if (!bots::test::draw_what_waits(referee, position, order, tile, random)) return false;
       continue;
     }
     if (position.phase == Phase::action && position.tiles_left == 0) return true;

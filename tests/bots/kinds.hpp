@@ -57,6 +57,24 @@ inline Setup shuffled(const Kind& kind, std::uint64_t seed) {
   return setup;
 }
 
+/// Draws as long as the position waits for chance: tiles in this order, from `next` on, and all else at
+/// random. Hills bury tiles from the order's end (HILLS-HILL-02). Returns false if a tile is wanted and none
+/// is left.
+bool draw_what_waits(const auto& referee, auto& position, const std::vector<TileId>& order, auto& next,
+                     Random& random) {
+  while (waits_for_chance(position.phase)) {
+    if (position.phase == Phase::draw) {
+      auto end = order.end();
+      if constexpr (requires { position.buried; }) end -= position.buried;
+      if (next == end) return false;
+      referee.draw(position, *next++);
+    } else if constexpr (requires { referee.sample_chance(position, random); }) {
+      referee.resolve(position, referee.sample_chance(position, random));
+    }
+  }
+  return true;
+}
+
 inline std::unique_ptr<Game> started(const Kind& kind, const Setup& setup) {
   Events events;
   return kind_of(kind).start(setup, events).value();

@@ -40,9 +40,8 @@ void play_on(const auto& referee, auto& position, const std::vector<TileId>& ord
   ActionList list;
   for (auto tile = order.begin(); position.phase != Phase::over;) {
     if (random.below(6) == 0) visit(position);
-    if (position.phase == Phase::draw) {
-      if (tile == order.end()) return;  // tiles that wait for ever
-      referee.draw(position, *tile++);
+    if (waits_for_chance(position.phase)) {
+      if (!draw_what_waits(referee, position, order, tile, random)) return;  // tiles that wait for ever
       continue;
     }
     referee.play(position, referee.sample(position, random, list));
@@ -158,7 +157,7 @@ TEST_CASE("the terms of every game and module add up to what is expected", "[bot
                      "scored", "hand",      "awards",    "turn",    "city",     "road",   "field",
                      "garden", "monastery", "path",      "tower",   "house",    "court",  "keep",
                      "sea",    "mountain",  "grassland", "builder", "captures", "dragon", "fairy",
-                     "abbey",  "wagon",     "quarters",  "bridges", "castles"});
+                     "abbey",  "wagon",     "quarters",  "bridges", "castles",  "flocks"});
 }
 
 TEST_CASE("a wall tile in hand is a term of its own", "[bots]") {
