@@ -37,7 +37,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 /** What the file's tests printed, as TAP, and how it ended. */
 function run(file) {
   const began = Date.now();
-  const child = spawn(process.execPath, ['--test-reporter=tap', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // What a test left running, such as a browser, does not keep its file running.
+  const how = ['--test-reporter=tap', '--test-force-exit'];
+  const child = spawn(process.execPath, [...how, file], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const processor = watchProcessor(child.pid);
   const parts = [];
