@@ -1,8 +1,9 @@
-// Runs files of tests, each in a process of its own: `node run_files.mjs [--at-once N] FILE...`.
+// Runs files of tests, each in a process of its own:
+// `node run_files.mjs [--at-once N] [--limit SECONDS] FILE...`.
 //
-// A file that fails runs once more by itself when all others have ended. If it passes then, it is told as
-// unsteady, and its first output is kept; `tests/run` counts those of all groups. What each says is kept in
-// the folder BASTIDE_TEST_LOGS.
+// A file that fails runs once more by itself when all others have ended, unless it did not end in time. If it
+// passes then, it is told as unsteady, and its first output is kept; `tests/run` counts those of all groups.
+// What each says is kept in the folder BASTIDE_TEST_LOGS.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,11 +13,12 @@ import { watchProcessor } from './processor_time.mjs';
 
 /** These take longest. What begins last decides when all is over. */
 const FIRST = ['engine_webkit', 'engine_firefox', 'offline', 'alone', 'rare', 'evening', 'screens'];
-/** A file that takes longer has stopped. */
-const LIMIT_MS = 20 * 60_000;
-
 const { values, positionals: files } = parseArgs({
-  options: { 'at-once': { type: 'string', default: '3' } },
+  options: {
+    'at-once': { type: 'string', default: '3' },
+    // A file that takes longer has stopped.
+    limit: { type: 'string', default: '1200' },
+  },
   allowPositionals: true,
 });
 const logs = process.env.BASTIDE_TEST_LOGS ?? '../build/tests/e2e.files';
@@ -44,10 +46,12 @@ function run(file) {
   const processor = watchProcessor(child.pid);
   const parts = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
+  let stopped = false;
   const limit = setTimeout(() => {
-    parts.push(Buffer.from(`not ok - ${nameOf(file)} has not ended within ${LIMIT_MS / 60_000} minutes\n`));
+    stopped = true;
+    parts.push(Buffer.from(`not ok - ${nameOf(file)} has not ended within ${values.limit} s\n`));
     child.kill('SIGKILL');
-  }, LIMIT_MS);
+  }, values.limit * 1000);
   return new Promise((resolve) => {
     child.once('close', (code) => {
       clearTimeout(limit);
@@ -58,7 +62,7 @@ function run(file) {
       // One that tells of no test, or ends badly after all have passed, has failed.
       if (told.failed === 0 && (code !== 0 || told.passed + told.skipped === 0)) told.failed = 1;
       const seconds = Math.round((Date.now() - began) / 1000);
-      resolve({ file, text, ...told, seconds, processor: processor.stop() });
+      resolve({ file, text, ...told, stopped, seconds, processor: processor.stop() });
     });
   });
 }
@@ -94,7 +98,7 @@ const unsteady = [];
 const broken = ended.filter(({ failed }) => failed > 0);
 // Many that fail have one cause, which a second run would only show again.
 if (broken.length <= 3)
-  for (const first of broken) {
+  for (const first of broken.filter(({ stopped }) => !stopped)) {
     const again = await run(first.file);
     tell(again, 2);
     if (again.failed > 0) continue;
