@@ -16,6 +16,9 @@ export interface Bridge {
 /** What becomes of a flock */
 export type FlockChoice = 'grow' | 'score';
 
+/** What a crop circle makes all seats do */
+export type CropChoice = 'add' | 'remove';
+
 /** A quarter of the city of Carcassonne */
 export type Quarter = 'castle' | 'market' | 'blacksmith' | 'cathedral';
 
@@ -55,7 +58,8 @@ export type FeatureKind =
   | 'castle'
   | 'bazaar'
   | 'hill'
-  | 'vineyard';
+  | 'vineyard'
+  | 'corn_circle';
 
 export type GamePhase =
   | 'place'
@@ -79,7 +83,8 @@ export type GamePhase =
   | 'last_moves'
   | 'castle'
   | 'bazaar'
-  | 'flock';
+  | 'flock'
+  | 'corn';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -162,6 +167,8 @@ export interface Capture {
   x: number;
   y: number;
   feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface ChooseExchange {
@@ -202,6 +209,8 @@ export interface PlaceFairy {
   y: number;
   /** Absent: the whole tile */
   feature?: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface RemoveKnight {
@@ -209,6 +218,8 @@ export interface RemoveKnight {
   x: number;
   y: number;
   feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface PlaceAbbey {
@@ -296,6 +307,28 @@ export interface Flock {
   choice: FlockChoice;
 }
 
+export interface CropCircle {
+  type: 'crop_circle';
+  choice: CropChoice;
+}
+
+export interface CropAdd {
+  type: 'crop_add';
+  x: number;
+  y: number;
+  feature: number;
+  piece: Piece;
+}
+
+export interface CropRemove {
+  type: 'crop_remove';
+  x: number;
+  y: number;
+  feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -327,7 +360,10 @@ export type Action =
   | PlayBazaarBid
   | BazaarBuy
   | BazaarSell
-  | Flock;
+  | Flock
+  | CropCircle
+  | CropAdd
+  | CropRemove;
 
 export interface Result {
   scores: number[];
@@ -359,7 +395,7 @@ export type ScoreReason =
   | 'bazaar'
   | 'flock';
 
-export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn' | 'wolf' | 'flock';
+export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn' | 'wolf' | 'flock' | 'crop_circle';
 
 /** `seat` draws `tile` */
 export interface TileDrawn {
@@ -1145,4 +1181,6 @@ export interface GameView {
   shepherd_is_new?: boolean;
   /** Hills with a tile under them, by y then x; `unseen` still counts it */
   buried?: [number, number][];
+  /** In `corn`: what the seats are asked to do, once it is chosen */
+  crop_circle?: CropChoice;
 }

@@ -39,6 +39,7 @@ constexpr std::array<std::string_view, enum_size<Corner>()> kCornerNames{"", "nw
 constexpr std::array<std::string_view, enum_size<Axis>()> kAxisNames{"", "NS", "EW"};
 constexpr auto kQuarters = named<Quarter>({"castle", "market", "blacksmith", "cathedral"});
 constexpr auto kFlockChoices = named<FlockChoice>({"grow", "score"});
+constexpr auto kCropChoices = named<CropChoice>({"add", "remove"});
 constexpr auto kPhases = named<Phase>({
 #define PHASE(name, ...) #name,
 #include <engine/words.def>
@@ -104,6 +105,10 @@ std::string_view name(Quarter quarter) { return at(kQuarters, quarter); }
 std::string_view name(FlockChoice choice) { return at(kFlockChoices, choice); }
 std::optional<FlockChoice> find_flock_choice(std::string_view name) {
   return find<FlockChoice>(kFlockChoices, name);
+}
+std::string_view name(CropChoice choice) { return at(kCropChoices, choice); }
+std::optional<CropChoice> find_crop_choice(std::string_view name) {
+  return find<CropChoice>(kCropChoices, name);
 }
 std::string_view name(Phase phase) { return at(kPhases, phase); }
 std::optional<Phase> find_phase(std::string_view name) { return find<Phase>(kPhases, name); }

@@ -58,6 +58,7 @@ const KINDS = {
   goods: { schema: common('count') },
   cell_if_any: { schema: inEvents('cell_pair'), text: '[x, y]' },
   quarter_if_any: { schema: common('quarter') },
+  crop_choice_if_any: { schema: common('crop_choice') },
   seat_if_any: { schema: common('seat') },
   tile_if_any: { schema: common('tile_id') },
   part_reason_if_any: { schema: common('part_reason') },

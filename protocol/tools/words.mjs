@@ -70,6 +70,15 @@ const FIELDS = {
     text: '`choice`: `grow` or `score`',
     properties: { choice: common('flock_choice') },
   },
+  kFieldCropChoice: {
+    text: '`choice`: `add` or `remove`',
+    properties: { choice: common('crop_choice') },
+  },
+  kFieldWhich: {
+    text: '`piece`?',
+    optional: true,
+    properties: { piece: { description: 'Absent: figures of one kind alone stand there', ...common('piece') } },
+  },
   kFieldBid: { text: '`bid`', properties: { bid: common('bid') } },
   kFieldQuarter: { text: '`quarter`', properties: { quarter: common('quarter') } },
   kFieldOtherCell: { text: '`x`?, `y`?' },

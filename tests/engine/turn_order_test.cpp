@@ -64,6 +64,7 @@ class TurnWatch {
     if (before.phase == Phase::action) count_choice(action);
     if (among(&TurnSteps::besides, action.kind)) REQUIRE(++besides_ == 1);  // EXP-ACT-02, EXP-GEN-04
     if (among(&TurnSteps::besides_in_part, action.kind)) REQUIRE(++besides_in_part_ == 1);
+    deploys_in_ = step_of(before.phase);
     taken_back_ = std::ranges::any_of(module_rows(), [&](const ModuleRow* row) {
       return row->turn.takes_back && row->turn.takes_back(action, events);
     });
@@ -129,7 +130,7 @@ class TurnWatch {
     if (std::holds_alternative<TileDrawn>(event) || std::holds_alternative<TileSetAside>(event)) return kDraw;
     if (std::holds_alternative<TilePlaced>(event)) return kPlace;
     if (std::holds_alternative<TilesReturned>(event)) return kPlaced;
-    if (std::holds_alternative<PieceDeployed>(event)) return kAction;
+    if (std::holds_alternative<PieceDeployed>(event)) return deploys_in_;
     if (std::holds_alternative<DoubleTurn>(event)) return kPartEnd;
     if (std::holds_alternative<TurnEnded>(event)) return kTurnEnd;
     return kAnyStep;
@@ -202,6 +203,7 @@ class TurnWatch {
   const Rules& rules_;
   int at_ = kBegin, score_at_ = 0, choices_ = 0, besides_ = 0, besides_in_part_ = 0;
   bool taken_back_ = false;
+  int deploys_in_ = kAction;
   std::map<int, int> seen_;
   std::map<std::string, int> reasons_seen_;
   std::map<std::string, int> final_seen_;

@@ -82,6 +82,10 @@ std::string named(const Action& action) {
   add(kFieldBid, std::to_string(action.number));
   if (fields(action.kind) & kFieldFlockChoice)
     add(kFieldFlockChoice, name(static_cast<FlockChoice>(action.number)));
+  if (fields(action.kind) & kFieldCropChoice)
+    add(kFieldCropChoice, name(static_cast<CropChoice>(action.number)));
+  if (fields(action.kind) & kFieldWhich && action.number != 0)
+    add(kFieldWhich, name(static_cast<PieceKind>(action.number - 1)));
   add(kFieldTo, std::to_string(action.to.x) + "," + std::to_string(action.to.y));
   return text;
 }

@@ -42,6 +42,10 @@ enum ActionField : ActionFields {
   kFieldIndex = 32768,         ///< in the place of a feature
   kFieldBid = 65536,           ///< in the place of a number
   kFieldFlockChoice = 131072,  ///< in the place of a number: a FlockChoice
+  kFieldCropChoice = 262144,   ///< in the place of a number: a CropChoice
+  /// In the place of a number: which of several kinds of figures stands there, as `which` counts it; 0 where
+  /// one kind is there.
+  kFieldWhich = 524288,
 };
 
 /// In place of a feature: the whole tile.
@@ -66,6 +70,9 @@ struct Action {
   Quarter quarter : 2 = Quarter::castle;
   friend bool operator==(const Action&, const Action&) = default;
 };
+
+/// The number of an action that names figures of this kind (kFieldWhich).
+constexpr std::int16_t which(PieceKind piece) { return static_cast<std::int16_t>(static_cast<int>(piece) + 1); }
 
 static_assert(sizeof(Action) == 16, "lists of actions are copied in whole words");
 

@@ -116,6 +116,7 @@ struct stock : Of<std::uint8_t> {};
 struct goods : Of<std::uint16_t> {};
 struct cell_if_any : Of<std::optional<Cell>> {};
 struct quarter_if_any : Of<std::optional<Quarter>> {};
+struct crop_choice_if_any : Of<std::optional<CropChoice>> {};
 struct seat_if_any : Of<std::optional<Seat>> {};
 struct tile_if_any : Of<std::optional<TileId>> {};
 struct part_reason_if_any : Of<std::optional<PartReason>> {};

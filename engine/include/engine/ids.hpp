@@ -57,6 +57,9 @@ enum class Axis : std::uint8_t { none, north_south, east_west };
 /// What becomes of a flock whose field a tile extends (HILLS-FLOCK-02).
 enum class FlockChoice : std::uint8_t { grow, score };
 
+/// What a crop circle makes all seats do (CORN-STEP-01).
+enum class CropChoice : std::uint8_t { add, remove };
+
 /// A printed feature, another place that can be claimed, or a source of points. `none`: an event without one.
 enum class FeatureKind : std::uint8_t {
   none,
@@ -80,11 +83,13 @@ std::string_view name(Quarter quarter);
 /// "NS" or "EW"; empty for Axis::none.
 std::string_view name(Axis axis);
 std::string_view name(FlockChoice choice);
+std::string_view name(CropChoice choice);
 std::optional<PieceKind> find_piece(std::string_view name);
 /// Never returns Corner::none.
 std::optional<Corner> find_corner(std::string_view name);
 /// Never returns Axis::none.
 std::optional<Axis> find_axis(std::string_view name);
 std::optional<FlockChoice> find_flock_choice(std::string_view name);
+std::optional<CropChoice> find_crop_choice(std::string_view name);
 
 }  // namespace bastide

@@ -5,6 +5,7 @@
 #include "carcassonne/rule_book.hpp"
 #include "common/features.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 #include <span>
@@ -96,6 +97,17 @@ Verdict may_deploy(const auto& turn, std::uint16_t node, PieceKind piece) {
   return barred_by(turn.book.hooks.bars, turn, node, turn.book.rule(piece).holds);
 }
 
+/// Why nobody may be put on this segment, whoever stands on its feature (EXP-ACT-03).
+Verdict kept_off(const auto& turn, std::uint16_t node) {
+  const TileOnTable& tile = turn.position.tile_of(node);
+  const unsigned feature = 1u << turn.position.feature_index(node);
+  for (const auto& bar : turn.book.hooks.bars) {
+    if (bar.refusal.code != Code::feature_occupied && bar.barred(turn, tile, feature, true))
+      return bar.refusal;
+  }
+  return std::nullopt;
+}
+
 /// The features of a tile, out of these bits, for which `holds(node)` is true.
 std::uint16_t features_where(const TileOnTable& tile, unsigned features, auto holds) {
   std::uint16_t found = 0;
@@ -162,7 +174,8 @@ void take_off(auto& turn, auto goes, auto off, auto arrange) {
   while (kept < position.piece_count && !goes(position.pieces[kept])) ++kept;
   if (kept == position.piece_count) return;
   std::array<PieceOnTable, kPiecesMax> taken;
-  for (unsigned i = kept; i < position.piece_count; ++i) {
+  taken[gone++] = position.pieces[kept];
+  for (unsigned i = kept + 1; i < position.piece_count; ++i) {
     const PieceOnTable piece = position.pieces[i];
     if (goes(piece))
       taken[gone++] = piece;
@@ -184,6 +197,60 @@ void take_off(auto& turn, auto goes, auto off, auto arrange) {
 
 void take_off(auto& turn, auto goes, auto off) {
   take_off(turn, goes, off, [](std::span<PieceOnTable>) {});
+}
+
+/// Takes off this piece alone: of several that are alike, the first.
+void take_one_off(auto& turn, const PieceOnTable& which, auto off) {
+  const auto goes = [which, found = false](const PieceOnTable& piece) mutable {
+    return !found && (found = piece == which);
+  };
+  take_off(turn, goes, off);
+}
+
+/// Whether an action with this number (kFieldWhich) names a piece of this kind.
+constexpr bool is_named(std::int16_t number, PieceKind piece) {
+  return number == 0 || number == which(piece);
+}
+
+/// Calls add(piece, number) once for each kind of figure on each segment, out of those for which fits(piece)
+/// holds, with the number by which an action names it (EXP-FIG-04).
+void for_each_named(const auto& turn, auto fits, auto add) {
+  const auto pieces = std::span(turn.position.pieces).first(turn.position.piece_count);
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const PieceOnTable& piece = pieces[i];
+    if (!fits(piece)) continue;
+    bool is_first = true, is_only = true;
+    for (std::size_t other = 0; turn.book.share_segments && other < pieces.size(); ++other) {
+      if (pieces[other].node != piece.node || !fits(pieces[other])) continue;
+      is_only &= pieces[other].piece == piece.piece;
+      is_first &= other >= i || pieces[other].piece != piece.piece;
+    }
+    if (is_first) add(piece, is_only ? std::int16_t{0} : which(piece.piece));
+  }
+}
+
+/// The first figure that such an action names on its segment. Requires: there is one.
+const PieceOnTable& named_figure(const auto& turn, const Action& action, auto fits) {
+  const auto& position = turn.position;
+  const std::uint16_t node = segment_on(position, action.cell, action.feature);
+  const PieceOnTable* piece = position.pieces.data();
+  while (piece->node != node || !is_named(action.number, piece->piece) || !fits(*piece)) ++piece;
+  return *piece;
+}
+
+/// Whether a piece for which fits(piece) holds stands where the action says.
+bool stands_at(const auto& turn, const Action& action, auto fits) {
+  const auto& position = turn.position;
+  return std::ranges::any_of(std::span(position.pieces).first(position.piece_count),
+                             [&](const PieceOnTable& piece) {
+                               return position.tile_of(piece.node).cell == action.cell &&
+                                      position.feature_index(piece.node) == action.feature && fits(piece);
+                             });
+}
+
+/// Why an action is refused that names no figure where one stands.
+inline Rejection which_is_unclear() {
+  return {Code::which_piece, "Name the kind of figure where several kinds stand, and only there."};
 }
 
 /// Returns a piece that has been taken off to its supply (BASE-RETURN-01).

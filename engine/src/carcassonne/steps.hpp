@@ -36,6 +36,7 @@ enum class TurnStep : std::uint8_t {
   wagon,        ///< returned wagons may go on
   go_in,        ///< figures go where they wait to come out again
   late_dragon,  ///< dragon_moves=after_scoring
+  corn,         ///< crop circles call the followers of all seats
   late,         ///< a ransom after the scoring
   part_end,     ///< a further part of the turn may begin, at `draw`
   bazaar,       ///< the turn is over: tiles are sold and then played, before the next seat draws

@@ -358,6 +358,9 @@ void resign_seat(auto& turn, Seat seat) {
   answer_for_resigned(turn);
 }
 
+/// BASE-OPT-02: the turn ends without a tile, so that what the tile before shows means nothing.
+void draw_no_more(auto& turn) { run_steps(turn, turn.book.steps.of(TurnStep::late)); }
+
 /// BASE-OPT-02.
 void draw_again(auto& turn, const Action&) { turn.position.phase = Phase::draw; }
 
@@ -380,7 +383,7 @@ void install_base_game(auto& book) {
   book.rule(ActionKind::draw_again) = {draw_again, bit(Phase::redraw), nullptr};
   book.rule(ActionKind::pass) = {pass, ~PhaseSet{0}, explain_pass};
   book.rule(Phase::action).decline = leave_step;
-  book.rule(Phase::redraw).decline = leave_step;
+  book.rule(Phase::redraw).decline = draw_no_more;
   book.score_at_end(FinalStep::features, score_incomplete);
 }
 

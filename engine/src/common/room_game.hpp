@@ -28,7 +28,8 @@ inline Action normalised(const Action& action) {
   if (used & kFieldPiece) plain.piece = action.piece;
   if (used & (kFieldFeature | kFieldIndex)) plain.feature = action.feature;
   if (used & kFieldFromSeat) plain.from_seat = action.from_seat;
-  if (used & (kFieldWallTile | kFieldNumber | kFieldBid | kFieldFlockChoice)) plain.number = action.number;
+  if (used & (kFieldWallTile | kFieldNumber | kFieldBid | kFieldFlockChoice | kFieldCropChoice | kFieldWhich))
+    plain.number = action.number;
   if (used & kFieldDirection) plain.direction = action.direction;
   if (used & kFieldSomeFeature) plain.feature = action.feature;
   if (used & kFieldTo) plain.to = action.to;

@@ -81,6 +81,7 @@ const std::map<std::string, std::set<std::string>>& feature_keys() {
       {"bazaar", {"kind"}},
       {"hill", {"kind"}},
       {"vineyard", {"kind"}},
+      {"corn_circle", {"kind"}},
   };
   return keys;
 }

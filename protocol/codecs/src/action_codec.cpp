@@ -113,13 +113,26 @@ struct InQuarter {
 };
 
 /// In the place of a number.
-struct OfFlock {
+template <class Choice>
+struct OneOf {
+  WordCodec<Choice> words;
   static constexpr std::string_view name = "choice";
   void read(const Value& in, Action& into) const {
-    into.number = static_cast<std::int16_t>(kFlockChoice.read(in.field(name)));
+    into.number = static_cast<std::int16_t>(words.read(in.field(name)));
   }
   void write(const Action& from, JsonWriter& out) const {
-    write_member(out, name, kFlockChoice, static_cast<FlockChoice>(from.number));
+    write_member(out, name, words, static_cast<Choice>(from.number));
+  }
+};
+
+/// Likewise; omitted where figures of one kind alone stand there.
+struct Which {
+  static constexpr std::string_view name = "piece";
+  void read(const Value& in, Action& into) const {
+    if (const Value piece = in.optional_field(name); piece.exists()) into.number = which(kPiece.read(piece));
+  }
+  void write(const Action& from, JsonWriter& out) const {
+    if (from.number != 0) write_member(out, name, kPiece, static_cast<PieceKind>(from.number - 1));
   }
 };
 
@@ -154,7 +167,9 @@ constexpr auto kRows = std::tuple{
     UsedRow{kFieldAxis, AlongAxis{}},
     UsedRow{kFieldIndex, key("index", &Action::feature, kSmall)},
     UsedRow{kFieldBid, key("bid", &Action::number, IntegerCodec<std::int16_t>{0, kBidMax})},
-    UsedRow{kFieldFlockChoice, OfFlock{}},
+    UsedRow{kFieldFlockChoice, OneOf<FlockChoice>{kFlockChoice}},
+    UsedRow{kFieldCropChoice, OneOf<CropChoice>{kCropChoice}},
+    UsedRow{kFieldWhich, Which{}},
 };
 
 constexpr auto kInTheirOrder = std::make_index_sequence<std::tuple_size_v<decltype(kRows)>>{};

@@ -179,6 +179,7 @@ inline constexpr WordCodec<PieceKind> kPiece{&find_piece};
 inline constexpr WordCodec<Corner> kTileCorner{&find_corner};
 inline constexpr WordCodec<Axis> kAxis{&find_axis};
 inline constexpr WordCodec<FlockChoice> kFlockChoice{&find_flock_choice};
+inline constexpr WordCodec<CropChoice> kCropChoice{&find_crop_choice};
 
 /// A word that is written but never read.
 template <class Enum>

@@ -64,6 +64,7 @@ constexpr auto codec(field::stock) { return kSmall; }
 constexpr auto codec(field::goods) { return whole_range<std::uint16_t>; }
 constexpr auto codec(field::cell_if_any) { return CellPairCodec{}; }
 constexpr auto codec(field::quarter_if_any) { return kQuarter; }
+constexpr auto codec(field::crop_choice_if_any) { return kCropChoice; }
 constexpr auto codec(field::seat_if_any) { return kSeat; }
 constexpr auto codec(field::tile_if_any) { return kTile; }
 constexpr auto codec(field::part_reason_if_any) { return kPartReason; }

@@ -44,6 +44,9 @@ std::string show(const Action& action) {
     text += fmt::format(" along {}", name(Axis{action.axis}));
   if (used & kFieldIndex) text += fmt::format(" no. {}", action.feature);
   if (used & kFieldFlockChoice) text += fmt::format(" {}", name(static_cast<FlockChoice>(action.number)));
+  if (used & kFieldCropChoice) text += fmt::format(" {}", name(static_cast<CropChoice>(action.number)));
+  if (used & kFieldWhich && action.number != 0)
+    text += fmt::format(" {}", name(static_cast<PieceKind>(action.number - 1)));
   if (used & kFieldBid) text += fmt::format(" for {}", action.number);
   if (used & kFieldQuarter) text += fmt::format(" in {}", name(Quarter{action.quarter}));
   if (used & (kFieldWallTile | kFieldNumber)) text += fmt::format(" {}", action.number);

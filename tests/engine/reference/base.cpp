@@ -169,7 +169,7 @@ const Module kBase{
                       return legal_placements(table, table.tile, setup.rules).empty();
                     }},
                {Phase::action, [](Turn& turn) { turn.end_action(); }},
-               {Phase::redraw, [](Turn& turn) { turn.end_scoring(); }}},
+               {Phase::redraw, [](Turn& turn) { turn.after_asking(); }}},
     .choices = choices_of_base,
     .begin = begin,
     .claims = claims_of_base,

@@ -145,6 +145,8 @@ struct Module {
   void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;
   /// The worth of a feature with the module, given its worth without.
   Sheet (*value)(const Board&, const Feature&, const Sheet&, const Rules&) = nullptr;
+  /// The tile of this part is scored: whether seats are asked about their followers.
+  bool (*asks_all)(Turn&) = nullptr;
   /// The scoring is over: whether a seat is asked. Sets the phase.
   bool (*waits_after_scoring)(const Setup&, TableState&) = nullptr;
   /// Whether a seat is asked before this part of the turn. Sets the phase.
@@ -192,6 +194,14 @@ bool is_sheltered(const TableState& table, const PlacedPiece& piece);
 bool may_pass(const Setup& setup, const TableState& table);
 /// All modules' choices in the present phase, except `pass`.
 std::vector<Action> choices(const Setup& setup, const TableState& table);
+
+/// The actions of this kind that name these figures: one for each kind of figure in a place, whose kind is
+/// told where the others there are of another (EXP-FIG-04).
+std::vector<Action> naming(ActionKind kind, const std::vector<PlacedPiece>& figures);
+/// Why the action names none of them; `nobody` where none of them stands.
+std::optional<Code> naming_refusal(const std::vector<PlacedPiece>& figures, const Action& action, Code nobody);
+/// Requires: it names one.
+PlacedPiece named(const std::vector<PlacedPiece>& figures, const Action& action);
 
 std::optional<Code> excluded(const Setup& setup, const TableState& table, const Action& action);
 /// All payments to single figures with a scored feature.

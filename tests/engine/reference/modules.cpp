@@ -1,6 +1,7 @@
 #include "reference/module.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace bastide::reference {
 namespace {
@@ -61,6 +62,41 @@ std::vector<Action> choices(const Setup& setup, const TableState& table) {
     all.insert(all.end(), more.begin(), more.end());
   }
   return all;
+}
+
+namespace {
+
+std::set<PieceKind> kinds_at(const std::vector<PlacedPiece>& figures, Cell cell, std::uint8_t feature) {
+  std::set<PieceKind> kinds;
+  for (const PlacedPiece& figure : figures)
+    if (figure.cell == cell && figure.feature == feature) kinds.insert(figure.piece);
+  return kinds;
+}
+
+}  // namespace
+
+std::vector<Action> naming(ActionKind kind, const std::vector<PlacedPiece>& figures) {
+  std::vector<Action> actions;
+  for (const PlacedPiece& figure : figures) {
+    Action action{.kind = kind, .feature = figure.feature, .cell = figure.cell};
+    if (kinds_at(figures, figure.cell, figure.feature).size() > 1) action.number = which(figure.piece);
+    if (std::ranges::find(actions, action) == actions.end()) actions.push_back(action);
+  }
+  return actions;
+}
+
+std::optional<Code> naming_refusal(const std::vector<PlacedPiece>& figures, const Action& action,
+                                   Code nobody) {
+  if (kinds_at(figures, action.cell, action.feature).empty()) return nobody;
+  const std::vector<Action> legal = naming(action.kind, figures);
+  return std::ranges::find(legal, action) == legal.end() ? std::optional(Code::which_piece) : std::nullopt;
+}
+
+PlacedPiece named(const std::vector<PlacedPiece>& figures, const Action& action) {
+  return *std::ranges::find_if(figures, [&](const PlacedPiece& figure) {
+    return figure.cell == action.cell && figure.feature == action.feature &&
+           (action.number == 0 || action.number == which(figure.piece));
+  });
 }
 
 std::optional<Code> excluded(const Setup& setup, const TableState& table, const Action& action) {

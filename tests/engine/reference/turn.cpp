@@ -33,7 +33,7 @@ void Turn::put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind 
 }
 
 void Turn::take_back(const PlacedPiece& piece, ReturnReason reason) {
-  std::erase(now_.table.pieces, piece);
+  now_.table.pieces.erase(std::ranges::find(now_.table.pieces, piece));  // one of those that are alike
   ++supply(piece.seat, piece.piece);
   happened(PieceReturned{piece.seat, piece.piece, piece.cell, piece.feature, reason});
 }
@@ -190,6 +190,12 @@ void Turn::after_entries() {
 }
 
 void Turn::end_scoring() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->asks_all && module->asks_all(*this)) return;
+  after_asking();
+}
+
+void Turn::after_asking() {
   for (const Module* module : modules_of(setup_.rules))
     if (module->waits_after_scoring && module->waits_after_scoring(setup_, now_.table)) return;
   end_part();

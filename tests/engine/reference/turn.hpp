@@ -54,6 +54,8 @@ class Turn {
   void after_moves();
   void after_entries();
   void end_scoring();
+  /// All seats have been asked about their followers.
+  void after_asking();
   /// EXP-PART-01: begins another part if one is due.
   void end_part();
   void begin_part();

@@ -144,14 +144,19 @@ bool may_befriend(const Setup& setup, const TableState& table, const PlacedPiece
   return !her_friend(table, piece);
 }
 
+std::vector<PlacedPiece> new_friends(const Setup& setup, const TableState& table) {
+  std::vector<PlacedPiece> found = table.pieces;
+  std::erase_if(found, [&](const PlacedPiece& piece) { return !may_befriend(setup, table, piece); });
+  return found;
+}
+
 std::vector<Action> fairy_places(const Setup& setup, const TableState& table) {
+  const std::vector<PlacedPiece> friends = new_friends(setup, table);
   std::vector<Action> legal;
-  for (const PlacedPiece& piece : table.pieces) {
-    if (!may_befriend(setup, table, piece)) continue;
-    const Action action{.kind = ActionKind::place_fairy,
-                        .feature = on_tile(setup.rules) ? kWholeTile : piece.feature,
-                        .cell = piece.cell};
-    if (std::ranges::find(legal, action) == legal.end()) legal.push_back(action);
+  if (!on_tile(setup.rules)) legal = naming(ActionKind::place_fairy, friends);
+  for (const PlacedPiece& piece : friends) {
+    const Action action{.kind = ActionKind::place_fairy, .feature = kWholeTile, .cell = piece.cell};
+    if (on_tile(setup.rules) && std::ranges::find(legal, action) == legal.end()) legal.push_back(action);
   }
   std::ranges::sort(legal, [](const Action& a, const Action& b) {
     return a.cell == b.cell ? a.feature < b.feature : reading_order(a.cell, b.cell) < 0;
@@ -160,6 +165,8 @@ std::vector<Action> fairy_places(const Setup& setup, const TableState& table) {
 }
 
 std::optional<Code> fairy_refusal(const Setup& setup, const TableState& table, const Action& action) {
+  if (!on_tile(setup.rules))
+    return naming_refusal(new_friends(setup, table), action, Code::no_fairy_place);
   const auto legal = fairy_places(setup, table);
   if (std::ranges::find(legal, action) == legal.end()) return Code::no_fairy_place;
   return std::nullopt;
@@ -171,9 +178,8 @@ void place_fairy(Turn& turn, const Action& action) {
   const auto from = fairy ? std::optional(fairy->cell) : std::nullopt;
   Fairy now{action.cell, std::nullopt};
   if (action.feature != kWholeTile) {
-    for (const PlacedPiece& piece : table.pieces)
-      if (piece.cell == action.cell && piece.feature == action.feature)
-        now.with = FairyFriend{piece.seat, piece.piece, piece.feature};
+    const PlacedPiece piece = named(new_friends(turn.setup(), table), action);
+    now.with = FairyFriend{piece.seat, piece.piece, piece.feature};
   }
   fairy = now;
   std::optional<std::uint8_t> feature;
@@ -222,33 +228,27 @@ void forget_friend(TableState& table) {
 // --- The princess
 
 /// DRAGON-PRIN-01.
-std::vector<Action> knights(const Setup& setup, const TableState& table) {
-  std::vector<Action> legal;
+std::vector<PlacedPiece> knights(const Setup& setup, const TableState& table) {
+  std::vector<PlacedPiece> found;
   const Board board = board_of(table, setup.rules);
   const Spot last = spot(table.board.back().cell);
   for (int index = 0; index < static_cast<int>(board.at(last).segments.size()); ++index) {
     if ((segment_at(board, {last, index}).marks & bit(Mark::princess)) == 0) continue;
     for (const PlacedPiece& piece : pieces_on(feature_at(board, {last, index}), table.pieces))
-      if (is_follower_below(table, piece))
-        legal.push_back(
-            Action{.kind = ActionKind::remove_knight, .feature = piece.feature, .cell = piece.cell});
+      if (is_follower_below(table, piece)) found.push_back(piece);
   }
-  std::ranges::sort(legal, [](const Action& a, const Action& b) {
+  std::ranges::sort(found, [](const PlacedPiece& a, const PlacedPiece& b) {
     return a.cell == b.cell ? a.feature < b.feature : reading_order(a.cell, b.cell) < 0;
   });
-  return legal;
+  return found;
 }
 
 std::optional<Code> knight_refusal(const Setup& setup, const TableState& table, const Action& action) {
-  const auto legal = knights(setup, table);
-  if (std::ranges::find(legal, action) == legal.end()) return Code::no_knight;
-  return std::nullopt;
+  return naming_refusal(knights(setup, table), action, Code::no_knight);
 }
 
 void remove_knight(Turn& turn, const Action& action) {
-  const PlacedPiece knight = *std::ranges::find_if(turn.table().pieces, [&](const PlacedPiece& piece) {
-    return piece.cell == action.cell && piece.feature == action.feature;
-  });
+  const PlacedPiece knight = named(knights(turn.setup(), turn.table()), action);
   turn.take_back(knight, ReturnReason::princess);
   turn.pieces_left();
   turn.end_action();
@@ -306,7 +306,8 @@ std::vector<Action> choices_of_dragon(const Setup& setup, const TableState& tabl
   if (table.phase == Phase::dragon) return steps(setup, table);
   if (table.phase != Phase::action) return {};
   std::vector<Action> legal = portal_deployments(setup, table);
-  for (const auto& more : {fairy_places(setup, table), knights(setup, table)})
+  for (const auto& more :
+       {fairy_places(setup, table), naming(ActionKind::remove_knight, knights(setup, table))})
     legal.insert(legal.end(), more.begin(), more.end());
   return legal;
 }

@@ -170,9 +170,7 @@ void cap(Turn& turn, const Action& action) {
 // --- Prisoners
 
 std::optional<Code> capture_refusal(const Setup& setup, const TableState& table, const Action& action) {
-  for (const PlacedPiece& target : targets(table, table.seat, setup.rules))
-    if (target.cell == action.cell && target.feature == action.feature) return std::nullopt;
-  return Code::no_target;
+  return naming_refusal(targets(table, table.seat, setup.rules), action, Code::no_target);
 }
 
 /// The other side of the pending exchange (TOWER-PRIS-02).
@@ -220,14 +218,13 @@ void exchange(Turn& turn, const Action& action) {
 /// TOWER-CAP-07, TOWER-PRIS-01, TOWER-PRIS-02.
 void capture(Turn& turn, const Action& action) {
   TableState& table = turn.table();
-  const PlacedPiece taken = *std::ranges::find_if(
-      table.pieces, [&](const PlacedPiece& piece) { return stands_at(piece, action.cell, action.feature); });
+  const PlacedPiece taken = named(targets(table, table.seat, turn.setup().rules), action);
   if (taken.seat == table.seat) {
     turn.take_back(taken);
     turn.pieces_left();
     return turn.end_action();
   }
-  std::erase(table.pieces, taken);
+  table.pieces.erase(std::ranges::find(table.pieces, taken));
   turn.happened(PieceCaptured{table.seat, taken.seat, taken.piece, taken.cell, taken.feature});
   turn.pieces_left();
   change_held(table, table.seat, taken.seat, taken.piece, 1);
@@ -296,10 +293,7 @@ std::vector<Action> builds_and_caps(const Setup& setup, const TableState& table)
 }
 
 std::vector<Action> captures(const Setup& setup, const TableState& table) {
-  std::vector<Action> legal;
-  for (const PlacedPiece& target : targets(table, table.seat, setup.rules))
-    legal.push_back(Action{.kind = ActionKind::capture, .feature = target.feature, .cell = target.cell});
-  return legal;
+  return naming(ActionKind::capture, targets(table, table.seat, setup.rules));
 }
 
 std::vector<Action> choices_of_tower(const Setup& setup, const TableState& table) {

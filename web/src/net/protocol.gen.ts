@@ -391,6 +391,9 @@ export interface Bridge {
 /** What becomes of a flock */
 export type FlockChoice = 'grow' | 'score';
 
+/** What a crop circle makes all seats do */
+export type CropChoice = 'add' | 'remove';
+
 /** A quarter of the city of Carcassonne */
 export type Quarter = 'castle' | 'market' | 'blacksmith' | 'cathedral';
 
@@ -430,7 +433,8 @@ export type FeatureKind =
   | 'castle'
   | 'bazaar'
   | 'hill'
-  | 'vineyard';
+  | 'vineyard'
+  | 'corn_circle';
 
 export type GamePhase =
   | 'place'
@@ -454,7 +458,8 @@ export type GamePhase =
   | 'last_moves'
   | 'castle'
   | 'bazaar'
-  | 'flock';
+  | 'flock'
+  | 'corn';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -619,6 +624,8 @@ export type ErrorCode =
   | 'action/bid_too_low'
   | 'action/bid_too_high'
   | 'action/shepherd_there'
+  | 'action/not_called'
+  | 'action/which_piece'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -710,6 +717,8 @@ export interface Capture {
   x: number;
   y: number;
   feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface ChooseExchange {
@@ -750,6 +759,8 @@ export interface PlaceFairy {
   y: number;
   /** Absent: the whole tile */
   feature?: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface RemoveKnight {
@@ -757,6 +768,8 @@ export interface RemoveKnight {
   x: number;
   y: number;
   feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface PlaceAbbey {
@@ -844,6 +857,28 @@ export interface Flock {
   choice: FlockChoice;
 }
 
+export interface CropCircle {
+  type: 'crop_circle';
+  choice: CropChoice;
+}
+
+export interface CropAdd {
+  type: 'crop_add';
+  x: number;
+  y: number;
+  feature: number;
+  piece: Piece;
+}
+
+export interface CropRemove {
+  type: 'crop_remove';
+  x: number;
+  y: number;
+  feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -875,7 +910,10 @@ export type Action =
   | PlayBazaarBid
   | BazaarBuy
   | BazaarSell
-  | Flock;
+  | Flock
+  | CropCircle
+  | CropAdd
+  | CropRemove;
 
 export interface Result {
   scores: number[];
@@ -907,7 +945,7 @@ export type ScoreReason =
   | 'bazaar'
   | 'flock';
 
-export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn' | 'wolf' | 'flock';
+export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn' | 'wolf' | 'flock' | 'crop_circle';
 
 /** `seat` draws `tile` */
 export interface TileDrawn {
@@ -1927,6 +1965,8 @@ export interface RecordCapture {
   x: number;
   y: number;
   feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface RecordChooseExchange {
@@ -1974,6 +2014,8 @@ export interface RecordPlaceFairy {
   y: number;
   /** Absent: the whole tile */
   feature?: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface RecordRemoveKnight {
@@ -1982,6 +2024,8 @@ export interface RecordRemoveKnight {
   x: number;
   y: number;
   feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
 }
 
 export interface RecordPlaceAbbey {
@@ -2083,6 +2127,31 @@ export interface RecordFlock {
   choice: FlockChoice;
 }
 
+export interface RecordCropCircle {
+  seat: number;
+  type: 'crop_circle';
+  choice: CropChoice;
+}
+
+export interface RecordCropAdd {
+  seat: number;
+  type: 'crop_add';
+  x: number;
+  y: number;
+  feature: number;
+  piece: Piece;
+}
+
+export interface RecordCropRemove {
+  seat: number;
+  type: 'crop_remove';
+  x: number;
+  y: number;
+  feature: number;
+  /** Absent: figures of one kind alone stand there */
+  piece?: Piece;
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -2114,7 +2183,10 @@ export type RecordAction =
   | RecordBazaarBid
   | RecordBazaarBuy
   | RecordBazaarSell
-  | RecordFlock;
+  | RecordFlock
+  | RecordCropCircle
+  | RecordCropAdd
+  | RecordCropRemove;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -2800,6 +2872,8 @@ export interface GameView {
   shepherd_is_new?: boolean;
   /** Hills with a tile under them, by y then x; `unseen` still counts it */
   buried?: [number, number][];
+  /** In `corn`: what the seats are asked to do, once it is chosen */
+  crop_circle?: CropChoice;
 }
 
 export interface RoomView {

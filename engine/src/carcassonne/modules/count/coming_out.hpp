@@ -40,17 +40,6 @@ auto features_at_end(const auto& turn) {
   return roots;
 }
 
-/// Why nobody may be put on this segment, whoever stands on its feature (COUNT-LEAVE-05, EXP-ACT-03).
-Verdict kept_off(const auto& turn, std::uint16_t node) {
-  const TileOnTable& tile = turn.position.tile_of(node);
-  const unsigned feature = 1u << turn.position.feature_index(node);
-  for (const auto& bar : turn.book.hooks.bars) {
-    if (bar.refusal.code != Code::feature_occupied && bar.barred(turn, tile, feature, true))
-      return bar.refusal;
-  }
-  return std::nullopt;
-}
-
 /// Adds each way out of a quarter to one of these features (roots).
 void add_ways_from(const auto& turn, Seat seat, Quarter quarter, const auto& features, ActionList& list) {
   const auto& position = turn.position;

@@ -25,10 +25,33 @@ namespace bastide::carcassonne::princess_and_dragon {
   }
 }
 
+/// Whether she may come to stand with this piece, were it not for the dragon.
+bool may_befriend(const auto& turn, const PieceOnTable& piece) {
+  const auto& state = state_of(turn.position);
+  return piece.seat == turn.position.seat && holds_feature(turn, piece) &&
+         !(state.befriended && piece == state.friend_of_fairy);
+}
+
+/// The same as below where several figures may stand on a segment.
+[[gnu::noinline]] void add_named_friends(const auto& turn, ActionList& list) {
+  const auto& position = turn.position;
+  for_each_named(
+      turn, [&](const PieceOnTable& piece) { return may_befriend(turn, piece); },
+      [&](const PieceOnTable& piece, std::int16_t number) {
+        const Cell cell = cell_of(position, piece);
+        if (state_of(position).in_play && cell == state_of(position).cell) return;
+        list.push(Action{.kind = ActionKind::place_fairy,
+                         .feature = position.feature_index(piece.node),
+                         .cell = cell,
+                         .number = number});
+      });
+}
+
 /// Offers each own follower except her friend (DRAGON-FAIRY-03). Of those that she may go to, only such
 /// as are safe where they stand share the dragon's tile (DRAGON-EAT-06).
 void add_fairy_places(const auto& turn, ActionList& list) {
   if (turn.book.modules.dragon.fairy_on_tile) return add_fairy_tiles(turn, list);
+  if (turn.book.share_segments) return add_named_friends(turn, list);
   const auto& position = turn.position;
   const auto& state = state_of(position);
   const PieceOnTable none{.node = 0xFFFF}, with_her = state.befriended ? state.friend_of_fairy : none;
@@ -62,11 +85,9 @@ void place_fairy(auto& turn, const Action& action) {
   std::optional<std::uint8_t> feature;
   if (action.feature != kWholeTile) {
     feature = action.feature;
+    state.friend_of_fairy =
+        named_figure(turn, action, [&](const PieceOnTable& piece) { return may_befriend(turn, piece); });
     state.befriended = true;
-    const std::uint16_t node = segment_on(position, action.cell, action.feature);
-    const PieceOnTable* piece = position.pieces.data();
-    while (piece->node != node || piece->seat != position.seat || !holds_feature(turn, *piece)) ++piece;
-    state.friend_of_fairy = *piece;
   }
   turn.tell(FairyMoved{position.seat, from, state.fairy, feature});
   leave_step(turn);
@@ -130,7 +151,12 @@ void pay_for_feature(auto& turn, std::uint16_t root, ScoreReason, int) {
       });
 }
 
-Rejection explain_fairy(const auto&, const Action&) {
+Rejection explain_fairy(const auto& turn, const Action& action) {
+  const auto& state = state_of(turn.position);
+  const bool with_dragon = state.in_play && action.cell == state.cell;
+  if (!turn.book.modules.dragon.fairy_on_tile && !with_dragon &&
+      stands_at(turn, action, [&](const PieceOnTable& piece) { return may_befriend(turn, piece); }))
+    return which_is_unclear();
   return {Code::no_fairy_place, "The fairy goes to an own follower, not where she is and not to the dragon."};
 }
 

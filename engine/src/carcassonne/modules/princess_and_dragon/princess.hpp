@@ -21,20 +21,24 @@ void add_knights(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
   const auto city = city_of_princess(turn);
   if (!city) return;
-  for (const PieceOnTable& piece : pieces_of(position)) {
-    if (position.root(piece.node) != *city || !holds_feature(turn, piece)) continue;
-    list.push(Action{.kind = ActionKind::remove_knight,
-                     .feature = position.feature_index(piece.node),
-                     .cell = cell_of(position, piece)});
-    if (list.is_enough()) return;
-  }
+  for_each_named(
+      turn,
+      [&](const PieceOnTable& piece) {
+        return position.root(piece.node) == *city && holds_feature(turn, piece);
+      },
+      [&](const PieceOnTable& piece, std::int16_t number) {
+        list.push(Action{.kind = ActionKind::remove_knight,
+                         .feature = position.feature_index(piece.node),
+                         .cell = cell_of(position, piece),
+                         .number = number});
+      });
 }
 
 void remove_knight(auto& turn, const Action& action) {
-  const std::uint16_t node = segment_on(turn.position, action.cell, action.feature);
-  take_off(
-      turn, [&](const PieceOnTable& piece) { return piece.node == node && holds_feature(turn, piece); },
-      [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::princess); });
+  const PieceOnTable knight =
+      named_figure(turn, action, [&](const PieceOnTable& piece) { return holds_feature(turn, piece); });
+  take_one_off(turn, knight,
+               [&](const PieceOnTable& piece) { send_home(turn, piece, ReturnReason::princess); });
   leave_step(turn);
 }
 
@@ -50,7 +54,12 @@ Verdict sends_knight_first(const auto& turn, const Action& action) {
   return Refusal{Code::knight_must_go, "The princess removes a knight first."};
 }
 
-Rejection explain_knight(const auto&, const Action&) {
+Rejection explain_knight(const auto& turn, const Action& action) {
+  const auto city = city_of_princess(turn);
+  if (city && stands_at(turn, action, [&](const PieceOnTable& piece) {
+        return turn.position.root(piece.node) == *city && holds_feature(turn, piece);
+      }))
+    return which_is_unclear();
   return {Code::no_knight, "There is no knight in the city of a princess just placed."};
 }
 

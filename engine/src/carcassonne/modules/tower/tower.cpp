@@ -122,11 +122,9 @@ void settle_prisoners(auto& turn, const PieceOnTable& captured) {
 
 void capture(auto& turn, const Action& action) {
   auto& position = turn.position;
-  PieceOnTable captured{};
-  const std::uint16_t node = segment_on(position, action.cell, action.feature);
-  const auto stands_there = [&](const PieceOnTable& piece) { return piece.node == node; };
-  take_off(turn, stands_there, [&](const PieceOnTable& piece) {
-    captured = piece;
+  const PieceOnTable captured =
+      named_figure(turn, action, [&](const PieceOnTable& piece) { return is_target(turn, piece); });
+  take_one_off(turn, captured, [&](const PieceOnTable& piece) {
     if (piece.seat == position.seat) return send_home(turn, piece);  // TOWER-CAP-04: no prisoner
     ++state_of(position).prisoners[position.seat][piece.seat][static_cast<unsigned>(piece.piece)];
     ++state_of(position).lost[piece.seat];
@@ -250,13 +248,14 @@ void add_builds_and_caps(const auto& turn, ActionList& list) {
 
 void add_captures(const auto& turn, ActionList& list) {
   const auto& position = turn.position;
-  for (unsigned i = 0; i < position.piece_count; ++i) {
-    const PieceOnTable& piece = position.pieces[i];
-    if (!is_target(turn, piece)) continue;
-    list.push(Action{.kind = ActionKind::capture,
-                     .feature = position.feature_index(piece.node),
-                     .cell = position.tile_of(piece.node).cell});
-  }
+  for_each_named(
+      turn, [&](const PieceOnTable& piece) { return is_target(turn, piece); },
+      [&](const PieceOnTable& piece, std::int16_t number) {
+        list.push(Action{.kind = ActionKind::capture,
+                         .feature = position.feature_index(piece.node),
+                         .cell = position.tile_of(piece.node).cell,
+                         .number = number});
+      });
 }
 
 void add_exchanges(const auto& turn, ActionList& list) {
@@ -474,7 +473,9 @@ Rejection explain_cap(const auto& turn, const Action& action) {
   return {Code::no_open_tower, "There is no open tower with at least one piece."};
 }
 
-Rejection explain_capture(const auto&, const Action&) {
+Rejection explain_capture(const auto& turn, const Action& action) {
+  if (stands_at(turn, action, [&](const PieceOnTable& piece) { return is_target(turn, piece); }))
+    return which_is_unclear();
   return {Code::no_target, "No figure there can be captured from the tower just built."};
 }
 
