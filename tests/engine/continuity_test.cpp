@@ -41,7 +41,8 @@ TEST_CASE("anybody who sees a table can go on from it without knowing what is hi
     Events events;
     while (!game->over()) {
       const View view = game->view(kNoSeat);
-      REQUIRE(referee.restore(*position, known, view.table, view.tiles_left));
+      const auto buried = static_cast<int>(view.table.hills.buried.size());
+      REQUIRE(referee.restore(*position, known, view.table, view.tiles_left + buried));
       REQUIRE(referee.fingerprint(*position) == game->fingerprint());
       referee.legal_actions(*position, list);
       const std::vector<Action> legal(list.begin(), list.end());

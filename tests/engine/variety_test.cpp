@@ -25,7 +25,7 @@ constexpr int kCastleActions = 2;
 constexpr int kDiscoveryActions = 2;
 constexpr std::size_t kCastleEvents = 3;
 
-constexpr int kGames = 4200;  // at least as many as combinations of modules
+constexpr int kGames = 4200;
 
 /// How often something happened, by what.
 using Tally = std::map<std::string, int>;
@@ -209,14 +209,15 @@ TEST_CASE("the games that a naive model follows have every event, for every reas
   CHECK(static_cast<std::size_t>(events) == std::variant_size_v<Event> - kCastleEvents);
 }
 
-TEST_CASE("the random games go through every combination of modules, every step, action and event",
+TEST_CASE("the random games repeat no combination of modules, and go through every step, action and event",
           "[engine][random][unsanitized]") {
   const Tally tally = tally_of(10000, kGames);
   const auto starts_with = [](const char* what) {
     return [what](const auto& counted) { return counted.first.starts_with(what); };
   };
   const auto modules = all_modules().size();
-  CHECK(std::ranges::count_if(tally, starts_with("modules")) == 1 << modules);
+  // All combinations come before one comes again.
+  CHECK(std::ranges::count_if(tally, starts_with("modules")) == std::min(kGames, 1 << modules));
   CHECK(std::ranges::count_if(tally, starts_with("action ")) ==
         kActionKinds - kCastleActions - kDiscoveryActions);
   CHECK(static_cast<std::size_t>(std::ranges::count_if(tally, starts_with("event "))) ==

@@ -22,6 +22,8 @@ export interface DataFeature {
   /** A road that passes below what it crosses, and parts nothing there. */
   tunnel?: boolean;
   goods?: 'wine' | 'grain' | 'cloth';
+  /** Of a crop circle. */
+  calls?: 'city' | 'road' | 'field';
 }
 
 export interface DataTile {

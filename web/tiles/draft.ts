@@ -83,5 +83,6 @@ export function finished({
     princess: princessAt,
     at,
     pond: data.spring ? 'spring' : data.lake ? 'lake' : null,
+    calls: data.calls ?? null,
   };
 }

@@ -21,7 +21,7 @@ export function packLine(line: readonly Point[]): number[] {
 
 function packFeature(feature: TileFeature): PackedFeature {
   const { kind, edges, halves, cities, pennants, shares, slot, area, lines } = feature;
-  const { shields, goods, princess, at, pond } = feature;
+  const { shields, goods, princess, at, pond, calls } = feature;
   return {
     k: kind,
     s: packPoint(slot),
@@ -38,6 +38,7 @@ function packFeature(feature: TileFeature): PackedFeature {
     ...(princess && { m: packPoint(princess) }),
     ...(at && { o: packPoint(at) }),
     ...(pond && { w: pond }),
+    ...(calls && { y: calls }),
   };
 }
 

@@ -73,6 +73,25 @@ export function standBazaar(
   return isAtRoads ? bazaar.at : null;
 }
 
+/** Where roads end: in the middle, clear of the walls, or beside a road that runs through. */
+export function standCornCircle(
+  drafts: readonly Draft[],
+  walls: readonly (readonly Point[])[],
+  through: readonly Point[] | null,
+): Point | null {
+  const [circle] = ofKind(drafts, 'corn_circle');
+  if (!circle) return null;
+  circle.at = through ? beside(through) : junctionPoint(walls);
+  return circle.at;
+}
+
+/** On the side of the middle, so that nothing lies between the two. */
+function beside(way: readonly Point[]): Point {
+  const at = pointAlong(way, pathLength(way) / 2).at;
+  const off = RADIUS.corn_circle + HALF_WIDTH.road - INTO_WALL;
+  return mix(at, CENTRE, off / distance(at, CENTRE));
+}
+
 /** A road that ends alone on the tile of a volcano ends at it. */
 export function standVolcanoAtRoad(drafts: readonly Draft[]): Point | null {
   const [volcano] = ofKind(drafts, 'volcano');
@@ -118,6 +137,8 @@ export function placeFurniture(drafts: readonly Draft[], gates: readonly Gate[])
     }
   }
   for (const road of ofKind(drafts, 'road')) if (road.data.inn) road.at = innSite(drafts, gates, road).at;
+  for (const circle of ofKind(drafts, 'corn_circle'))
+    if (ofKind(drafts, 'field').length === 0) circle.at = CENTRE;
   for (const kind of ['garden', 'tower', ...SIGHTS] as const) {
     for (const piece of ofKind(drafts, kind)) {
       piece.at ??= (kind === 'garden' ? gardenSite(drafts) : siteOnLand(drafts, gates, kind)).at;

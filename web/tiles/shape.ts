@@ -23,6 +23,7 @@ import {
   placeSlots,
   roadsToTower,
   standBazaar,
+  standCornCircle,
   standTowerAtRoads,
   standTowerBetween,
   standVolcanoAtRoad,
@@ -210,8 +211,10 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
   const end = (road: Draft) => (toTower.includes(road) ? undefined : roadsEnd(tile, drafts, road));
   const ending = roads.filter((road) => road.edges.length === 1 && !toTower.includes(road) && !end(road));
   const bazaar = standBazaar(drafts, walls, ending.length > 0);
-  const meeting = bazaar ?? (ending.length > 1 ? junctionPoint(walls) : null);
-  const junctions: Junction[] = bazaar ? [{ at: bazaar, kind: 'bazaar' }] : [];
+  const circle = ending.length > 0 ? standCornCircle(drafts, walls, wayAtCircle(drafts, seed)) : null;
+  const round = bazaar ?? circle;
+  const meeting = round ?? (ending.length > 1 ? junctionPoint(walls) : null);
+  const junctions: Junction[] = round ? [{ at: round, kind: bazaar ? 'bazaar' : 'corn_circle' }] : [];
   const gates: Gate[] = [];
   for (const road of roads) {
     const [from, to] = road.edges as [Side, Side?];
@@ -246,11 +249,21 @@ function layRoads(tile: DataTile, drafts: Draft[], seed: string): Paths {
     if (gate) gates.push(gate);
     if (!gate && (!target || target === beyond)) junctions.push(villageOrCrossing(line.at(-1)!, 1));
   }
-  if (meeting && !bazaar) junctions.push(villageOrCrossing(meeting, ending.length));
+  if (meeting && !round) junctions.push(villageOrCrossing(meeting, ending.length));
   for (const road of roads) road.area = roadArea(road.lines);
   const lanes = layLanes(tile, drafts, meeting);
   gates.push(...lanes.map(({ gate }) => gate));
   return { junctions, gates, lanes: lanes.map(({ line }) => line) };
+}
+
+/** The way of a road round a corner that a crop circle touches, so that no field lies between the two. */
+function wayAtCircle(drafts: readonly Draft[], seed: string): Point[] | null {
+  const [from, to] = ofKind(drafts, 'road').find(({ edges }) => edges.length === 2)?.edges ?? [];
+  if (!from || !to) return null;
+  const [a, b] = [SIDES.indexOf(from), SIDES.indexOf(to)];
+  const [first, second] = b - a === 1 ? [2 * a, 2 * b + 1] : [2 * b, 2 * a + 1];
+  if (fieldAt(drafts, first) === fieldAt(drafts, second)) return null;
+  return throughLine(from, to, 1.2, `${seed} road ${from}${to}`);
 }
 
 /** A road from side to side. Returns the gates that it touches. */
@@ -384,5 +397,6 @@ function layFields(
     if (found < 0) throw new Error(`${tile.id}: no polygon touches the halves [${halves}]`);
     field.area = polygons.splice(found, 1)[0]!.rings;
   }
+  if (wanted === 0 && ofKind(drafts, 'corn_circle').length > 0) return; // corn all over
   if (polygons.length > 0) throw new Error(`${tile.id}: ${polygons.length} polygons belong to no field`);
 }

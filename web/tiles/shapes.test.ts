@@ -7,6 +7,7 @@ import { turnShape } from '../src/games/carcassonne/tiles/turn.ts';
 import {
   HALF_WIDTH,
   isAbbey,
+  isAllCorn,
   junctionRadius,
   RADIUS,
   SIGHTS,
@@ -163,6 +164,29 @@ test('a road ends at a village before one that runs through', () => {
   expect(junctions.map(({ kind }) => kind)).toEqual(['village']);
   const [through, ending] = features as [TileFeature, TileFeature];
   expect(distanceToLine(ending.lines[0]!.at(-1)!, through.lines[0]!)).toBeGreaterThan(15);
+});
+
+test('each set of crop circles has six tiles, two for each call (CORN-COMP-01)', () => {
+  for (const set of ['corn_circles_1', 'corn_circles_2']) {
+    const tiles = readTiles(SETS, set);
+    const calls = tiles.map(({ id }) => shapes.find((shape) => shape.id === id)!.features.at(-1)!.calls);
+    expect(calls.sort()).toEqual(['city', 'city', 'field', 'field', 'road', 'road']);
+  }
+});
+
+test('roads end at a crop circle, which parts the fields beside them (CORN-COMP-01)', () => {
+  const circles = shapes.filter(({ features }) => features.some(({ calls }) => calls));
+  const ends = circles.filter(({ features }) =>
+    features.some(({ kind, edges }) => kind === 'road' && edges.length === 1),
+  );
+  expect(ends.map(({ id }) => id)).toHaveLength(6);
+  for (const { features, junctions } of ends) {
+    const circle = features.at(-1)!;
+    expect(junctions.map(({ kind }) => kind)).toEqual(['corn_circle']);
+    for (const { kind, edges, lines } of features)
+      if (kind === 'road' && edges.length === 1)
+        expect(distance(lines[0]!.at(-1)!, circle.at!)).toBeLessThan(RADIUS.corn_circle);
+  }
 });
 
 test('a road that runs past a monastery swings around it', () => {
@@ -340,6 +364,7 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
             continue;
           }
           const land = here.filter((f) => f.kind !== 'road');
+          if (land.length === 0 && isAllCorn(shape)) continue;
           const isCrossing = shape.crosses.some((pair) =>
             pair.every((i) => here.includes(shape.features[i]!)),
           );
@@ -403,7 +428,7 @@ describe.each(pairs)('$id', ({ shape, tile }) => {
         const host = hosts.find(({ area }) => insideRings(at!, area));
         if (host) expect(clearanceAt(at!, host.area, [])).toBeGreaterThan(RADIUS[kind]);
         // A tower that parts fields has its own ground, and leans on a wall.
-        else
+        else if (!isAllCorn(shape))
           for (const { area } of hosts) expect(distanceToRings(at!, area)).toBeGreaterThan(RADIUS[kind] - 2);
       }
     }

@@ -180,8 +180,8 @@ Module corn_model(std::string_view set) {
                   .may_pass = [](const Setup&,
                                  const TableState& table) { return table.corn.choice == CropChoice::add; }}},
       .choices = crop_choices,
-      .asks_all = call_all,
       .action_ends = [](TableState& table) { table.corn.choice.reset(); },
+      .asks_all = call_all,
   };
 }
 

@@ -85,7 +85,7 @@ const ModuleRow rows::kCornCircles1{
                {"farmers", "corn_circles_1"},
                2,
                {"corn1-FFRR-through-road", "corn1-CFFC-joined-city", "corn1-CRFF-field"},
-               {}}},
+               {6, 24, 132, 350, 2399, 7974, 19332}}},
     .mistakes = corn_mistakes,
 };
 

@@ -24,7 +24,7 @@ constexpr std::string_view kRoadCircle = "corn1-FFRR-through-road", kCityCircle 
 std::unique_ptr<Game> beside_a_road(std::string_view circle, int seats,
                                     const std::vector<PlacedPiece>& pieces,
                                     const Modules& modules = kWithCorn, const Options& options = {}) {
-  const std::vector<StartTile> row{lying("U", 0, 0, 1), lying("U", 1, 0, 1), lying("U", 2, 0, 1)};
+  const std::vector<StartTile> row{lying("U", 0, 0), lying("U", 1, 0), lying("U", 2, 0)};
   const auto before = from_layout(row, {circle, "U", "U", "U"}, options, modules, seats);
   auto game = with_pieces(*before, pieces);
   play(*game, place(1, 1, circle == kFieldCircle ? 2 : 0));
@@ -40,7 +40,7 @@ PlacedPiece farmer(Seat seat, int x, PieceKind piece = meeple) {
 }
 
 /// The feature of U that is a road.
-int on_road() { return feature_of("U", road); }
+int road_of_u() { return feature_of("U", road); }
 
 std::vector<Seat> asked_in_order(Game& game, const Action& choice) {
   std::vector<Seat> order;
@@ -82,6 +82,13 @@ TEST_CASE("each set has six tiles, two for each role, among the land tiles (CORN
   }
 }
 
+TEST_CASE("no feature of a corn tile meets another, so that a wagon passes none (MINIS-WITH-07)",
+          "[engine][corn]") {
+  for (const std::string_view set : {"corn_circles_1", "corn_circles_2"})
+    for (const SetEntry& entry : tile_set(set, "classic"))
+      for (const Segment& segment : tile(entry.tile).segments) REQUIRE(segment.meets == 0);
+}
+
 TEST_CASE(
     "the active player chooses, then the next seat answers first and the active one last (CORN-STEP-01)",
     "[engine][corn]") {
@@ -93,7 +100,7 @@ TEST_CASE(
   REQUIRE_FALSE(table_of(*adding).corn.choice);
   REQUIRE(asked_in_order(*adding, kAllAdd) == std::vector<Seat>{1, 2, 0});
   for (Seat seat = 0; seat < 3; ++seat) {
-    REQUIRE(figures_at(*adding, seat, 0, on_road()) ==
+    REQUIRE(figures_at(*adding, seat, 0, road_of_u()) ==
             std::vector<PlacedPiece>{thieves[seat], thieves[seat]});
     REQUIRE(supply(*adding, seat) == 5);
   }
@@ -108,7 +115,7 @@ TEST_CASE("whoever may add may pass, whoever must remove may not (CORN-STEP-01)"
   play(*adding, kAllAdd);
   REQUIRE(table_of(*adding).corn.choice == CropChoice::add);
   REQUIRE(code_of(*adding, kAllRemove) == Code::wrong_phase);
-  REQUIRE(code_of(*adding, call_home(1, 0, on_road())) == Code::wrong_phase);
+  REQUIRE(code_of(*adding, call_home(1, 0, road_of_u())) == Code::wrong_phase);
   play(*adding, kPass);
   REQUIRE(adding->to_act() == 0);
   play(*adding, kPass);
@@ -118,16 +125,15 @@ TEST_CASE("whoever may add may pass, whoever must remove may not (CORN-STEP-01)"
   const auto removing = beside_a_road(kRoadCircle, 2, {thief(0, 0), thief(1, 1), thief(1, 2)});
   play(*removing, kAllRemove);
   REQUIRE(code_of(*removing, kPass) == Code::cannot_pass);
-  REQUIRE(code_of(*removing, join(1, 0, on_road())) == Code::wrong_phase);
+  REQUIRE(code_of(*removing, join(1, 0, road_of_u())) == Code::wrong_phase);
   REQUIRE(answers(*removing, ActionKind::crop_remove) == 2);
-  REQUIRE(code_of(*removing, call_home(0, 0, on_road())) == Code::not_called);
+  REQUIRE(code_of(*removing, call_home(0, 0, road_of_u())) == Code::not_called);
 }
 
 TEST_CASE("who has no follower of the role, or none left to add, is passed over (CORN-STEP-02)",
           "[engine][corn]") {
   const auto game = beside_a_road(kRoadCircle, 3, {thief(0, 0), farmer(1, 1), thief(2, 2)});
-  const auto empty_handed =
-      changed(*game, [](TableState& table) { table.seats[2].supply[index_of(meeple)] = 0; });
+  const auto empty_handed = changed(*game, [](TableState& table) { table.seats[2].supply[0] = 0; });
   REQUIRE(asked_in_order(*empty_handed, kAllAdd) == std::vector<Seat>{0});
   const auto removing = beside_a_road(kRoadCircle, 3, {thief(0, 0), farmer(1, 1), thief(2, 2)});
   REQUIRE(asked_in_order(*removing, kAllRemove) == std::vector<Seat>{2, 0});
@@ -145,18 +151,18 @@ TEST_CASE(
     std::ranges::sort(found);
     return found;
   };
-  const auto on_road = beside_a_road(kRoadCircle, 2, {thief(0, 0)}, modules);
-  play(*on_road, kAllAdd);
-  REQUIRE(kinds(*on_road) == std::vector<PieceKind>{meeple, big_meeple, wagon});
-  REQUIRE(code_of(*on_road, join(0, 0, on_road(), mayor)) == Code::feature_not_claimable);
-  REQUIRE(code_of(*on_road, join(0, 0, on_road(), builder)) == Code::feature_not_claimable);
-  REQUIRE(code_of(*on_road, join(0, 0, on_road(), abbot)) == Code::feature_not_claimable);
-  REQUIRE(code_of(*on_road, join(0, 0, on_road(), shepherd)) == Code::piece_not_in_game);
-  REQUIRE(code_of(*on_road, join(1, 0, on_road())) == Code::not_called);
+  const auto thieves = beside_a_road(kRoadCircle, 2, {thief(0, 0)}, modules);
+  play(*thieves, kAllAdd);
+  REQUIRE(kinds(*thieves) == std::vector<PieceKind>{meeple, big_meeple, wagon});
+  REQUIRE(code_of(*thieves, join(0, 0, road_of_u(), mayor)) == Code::feature_not_claimable);
+  REQUIRE(code_of(*thieves, join(0, 0, road_of_u(), builder)) == Code::feature_not_claimable);
+  REQUIRE(code_of(*thieves, join(0, 0, road_of_u(), abbot)) == Code::feature_not_claimable);
+  REQUIRE(code_of(*thieves, join(0, 0, road_of_u(), shepherd)) == Code::piece_not_in_game);
+  REQUIRE(code_of(*thieves, join(1, 0, road_of_u())) == Code::not_called);
 
-  const auto on_field = beside_a_road(kFieldCircle, 2, {farmer(0, 0)}, modules);
-  play(*on_field, kAllAdd);
-  REQUIRE(kinds(*on_field) == std::vector<PieceKind>{meeple, big_meeple});
+  const auto farmers = beside_a_road(kFieldCircle, 2, {farmer(0, 0)}, modules);
+  play(*farmers, kAllAdd);
+  REQUIRE(kinds(*farmers) == std::vector<PieceKind>{meeple, big_meeple});
 }
 
 TEST_CASE("a mayor is called like a knight, and others may join it (MINIS-WITH-08, CORN-STEP-02)",
@@ -181,7 +187,7 @@ TEST_CASE(
       kRoadCircle, 2, {thief(0, 0), thief(0, 1, builder), farmer(1, 1), farmer(1, 2, pig)}, modules);
   play(*game, kAllRemove);
   REQUIRE(answers(*game, ActionKind::crop_remove) == 1);
-  const Events events = play(*game, call_home(0, 0, on_road()));
+  const Events events = play(*game, call_home(0, 0, road_of_u()));
   const auto home = only<PieceReturned>(events);
   REQUIRE(home.size() == 2);
   REQUIRE(home[0].reason == ReturnReason::crop_circle);
@@ -198,7 +204,8 @@ TEST_CASE("without farmers a circle that calls them does nothing (CORN-STEP-03, 
   REQUIRE(phase(*farmers) == Phase::corn);
 }
 
-TEST_CASE("lords of castles are neither called nor joined (EXP-MIX-25, CORN-STEP-03)", "[engine][corn]") {
+TEST_CASE("lords of castles are neither called nor joined (EXP-MIX-25, EXP-DIFF-03, CORN-STEP-03)",
+          "[engine][corn]") {
   auto game = game_with(corn_and({"bridges_castles_and_bazaars"}), {"E", "U", "U", kCityCircle, "U"});
   play(*game, place(0, -1, 2));
   play(*game, claim(*game, city, south));
@@ -221,8 +228,8 @@ TEST_CASE("what the tile completes is scored before, and nothing is scored by th
 
   const auto removing = beside_a_road(kRoadCircle, 2, {thief(0, 0), thief(1, 1)});
   play(*removing, kAllRemove);
-  const Events first = play(*removing, call_home(1, 0, on_road())),
-               second = play(*removing, call_home(0, 0, on_road()));
+  const Events first = play(*removing, call_home(1, 0, road_of_u())),
+               second = play(*removing, call_home(0, 0, road_of_u()));
   REQUIRE(only<Scored>(first).empty());
   REQUIRE(only<Scored>(second).empty());
 }
@@ -233,15 +240,14 @@ TEST_CASE(
   REQUIRE(phase(*beside_a_road(kRoadCircle, 2, {})) == Phase::place);
   REQUIRE(phase(*beside_a_road(kRoadCircle, 2, {farmer(0, 0)})) == Phase::place);
   const auto game = beside_a_road(kRoadCircle, 2, {thief(1, 1)});
-  const auto empty_handed =
-      changed(*game, [](TableState& table) { table.seats[1].supply[index_of(meeple)] = 0; });
+  const auto empty_handed = changed(*game, [](TableState& table) { table.seats[1].supply[0] = 0; });
   REQUIRE(asked_in_order(*empty_handed, kAllAdd).empty());
   REQUIRE(phase(*empty_handed) == Phase::place);
 }
 
 TEST_CASE("a turn without a tile asks nothing about the circle before it (CORN-STEP-05)", "[engine][corn]") {
   const Options options{{"unplaceable", std::string("redraw_may")}};
-  const std::vector<StartTile> row{lying("U", 0, 0, 1), lying("U", 1, 0, 1), lying("U", 2, 0, 1)};
+  const std::vector<StartTile> row{lying("U", 0, 0), lying("U", 1, 0), lying("U", 2, 0)};
   const auto before = from_layout(row, {kRoadCircle, "C", "U"}, options, kWithCorn, 2);
   const auto game = with_pieces(*before, {thief(0, 0)});
   lay(*game, 1, 1, 0);
@@ -274,7 +280,7 @@ TEST_CASE("a circle adds for an active player who resigns before the choice (EXP
   REQUIRE(game->apply(0, kResign, events));
   REQUIRE(game->to_act() == 1);
   REQUIRE(table_of(*game).corn.choice == CropChoice::add);
-  play(*game, join(1, 0, on_road()));
+  play(*game, join(1, 0, road_of_u()));
   REQUIRE(phase(*game) == Phase::place);
 }
 
@@ -295,11 +301,11 @@ TEST_CASE("several figures of a segment go home one by one, named where their ki
       beside_a_road(kRoadCircle, 2, {thief(0, 0), thief(0, 0), thief(0, 0, big_meeple)}, modules);
   play(*game, kAllRemove);
   REQUIRE(answers(*game, ActionKind::crop_remove) == 2);
-  REQUIRE(code_of(*game, call_home(0, 0, on_road())) == Code::which_piece);
-  REQUIRE(code_of(*game, call_home(0, 0, on_road(), mayor)) == Code::which_piece);
-  const auto home = only<PieceReturned>(play(*game, call_home(0, 0, on_road(), meeple)));
+  REQUIRE(code_of(*game, call_home(0, 0, road_of_u())) == Code::which_piece);
+  REQUIRE(code_of(*game, call_home(0, 0, road_of_u(), mayor)) == Code::which_piece);
+  const auto home = only<PieceReturned>(play(*game, call_home(0, 0, road_of_u(), meeple)));
   REQUIRE(home.size() == 1);
-  REQUIRE(figures_at(*game, 0, 0, on_road()) ==
+  REQUIRE(figures_at(*game, 0, 0, road_of_u()) ==
           std::vector<PlacedPiece>{thief(0, 0), thief(0, 0, big_meeple)});
 }
 
@@ -318,7 +324,7 @@ TEST_CASE(
     "a tower captures one of several figures, by its kind where they differ (EXP-FIG-04, MINIS-WITH-02)",
     "[engine][corn]") {
   const Modules modules = corn_and({"tower", "inns_and_cathedrals"});
-  const std::vector<StartTile> row{lying("U", 0, 0, 1), lying("U", 1, 0, 1), lying("U", 2, 0, 1)};
+  const std::vector<StartTile> row{lying("U", 0, 0), lying("U", 1, 0), lying("U", 2, 0)};
   const auto before = from_layout(row, {kTower, kRoadCircle, "U"}, {}, modules, 2);
   const auto game = with_pieces(*before, {thief(1, 1), thief(1, 1), thief(1, 1, big_meeple)});
   play(*game, place(1, 1, 0));
@@ -330,7 +336,7 @@ TEST_CASE(
   action.number = which(meeple);
   play(*game, action);
   REQUIRE(held(*game, 0, 1) == 1);
-  REQUIRE(figures_at(*game, 1, 0, on_road()).size() == 2);
+  REQUIRE(figures_at(*game, 1, 0, road_of_u()).size() == 2);
 }
 
 TEST_CASE("a princess removes one of several knights, and the fairy goes to one (EXP-FIG-04, MINIS-WITH-03)",

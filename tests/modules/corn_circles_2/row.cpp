@@ -12,7 +12,7 @@ const ModuleRow rows::kCornCircles2{
                {"farmers", "corn_circles_2"},
                3,
                {"corn2-CFRF-field", "corn2-FRRR-e+sw-road", "U"},
-               {}}},
+               {5, 20, 142, 792, 5174, 17131, 31840}}},
 };
 
 }  // namespace bastide::test

@@ -19,7 +19,7 @@ std::optional<int> step_of_flock(const Rules&, Phase phase) {
 }
 
 /// Tokens are drawn in `action` for a new shepherd; flocks are lost wherever figures are.
-std::optional<int> step_of_event(const Rules&, const Event& event) {
+std::optional<int> step_of_flock_event(const Rules&, const Event& event) {
   if (std::holds_alternative<TileBuried>(event)) return kPlacedStep;
   const auto* scored = std::get_if<Scored>(&event);
   if (scored != nullptr && scored->reason == ScoreReason::flock) return kFlockStep;
@@ -61,7 +61,7 @@ void check_buried(const Game& game) {
   REQUIRE(game.snapshot().buried.size() == view.table.hills.buried.size());
 }
 
-void check_all(const Setup& setup, const Game& game) {
+void check_flocks_and_hills(const Setup& setup, const Game& game) {
   check_flocks(game.snapshot().table);
   check_buried(game);
   if (!setup.rules.has("hills_and_sheep")) REQUIRE(game.snapshot().table.hills.buried.empty());
@@ -72,7 +72,7 @@ std::optional<int> flocks_in_scoring(const Event& event) {
   return scored != nullptr && scored->reason == ScoreReason::flock ? std::optional(0) : std::nullopt;
 }
 
-std::vector<Mistake> all_mistakes() {
+std::vector<Mistake> flock_mistakes() {
   return {{Code::shepherd_there, "action/shepherd_there", [] {
              const auto game = flock_game({"U", "U", "U"}, {2});
              lay_and_tend(*game, 1, 0, 0, 0);
@@ -86,10 +86,10 @@ std::vector<Mistake> all_mistakes() {
 const ModuleRow rows::kHillsAndSheep{
     .name = "hills_and_sheep",
     .play = {.plentiful = shows_symbol, .resigned_in = {Phase::flock}},
-    .holds = {.check = check_all},
+    .holds = {.check = check_flocks_and_hills},
     .turn = {.steps = {kFlockStep},
              .of_phase = step_of_flock,
-             .of_event = step_of_event,
+             .of_event = step_of_flock_event,
              .must_act = must_choose,
              .in_scoring = flocks_in_scoring,
              .reasons = {"scored flock", "returned wolf", "returned flock"}},
@@ -104,7 +104,7 @@ const ModuleRow rows::kHillsAndSheep{
                2,
                {"hills-CFRF-hill", "hills-CCFC-nw+e-shared-vineyard", "E", "F"},
                {5, 35, 245, 1189, 11673, 40762}}},
-    .mistakes = all_mistakes,
+    .mistakes = flock_mistakes,
 };
 
 }  // namespace bastide::test

@@ -40,6 +40,12 @@ export interface Thing {
 
 const NARROW = 'board-figure is-narrow';
 
+/** How far apart figures stand that share a place. */
+const STEP_ASIDE = 13;
+
+const isBeside = (one: PlacedPiece, other: PlacedPiece): boolean =>
+  one.x === other.x && one.y === other.y && one.feature === other.feature && !one.corner;
+
 /** Pieces and other things between them, the furthest first. */
 export function Standing(props: StandingProps) {
   const { camera, pieces, others = [], standsAbove = () => 0, seats, figures = {}, liesOn, lookup } = props;
@@ -49,13 +55,18 @@ export function Standing(props: StandingProps) {
   };
   const things: Thing[] = [
     ...others,
-    ...pieces.map(({ x, y, feature, corner, piece, seat }) => {
-      const at = place({ x, y }, feature, corner);
+    ...pieces.map((standing) => {
+      const { x, y, feature, corner, piece, seat } = standing;
+      const [slotX, slotY] = place({ x, y }, feature, corner);
+      const beside = corner ? [standing] : pieces.filter((other) => isBeside(other, standing));
+      const which = beside.indexOf(standing);
+      const at = [slotX + (which - (beside.length - 1) / 2) * STEP_ASIDE, slotY] as const;
       const above = standsAbove({ x, y }, feature);
       const lying = lookup({ x, y }, feature)?.kind === liesOn;
       const colour = seats[seat]?.colour ?? 'black';
       const figure = <PieceFigure figure={figures[piece]} colour={colour} lying={lying} />;
-      return { key: `${x},${y},${corner ?? feature},${piece},${seat}`, foot: at[1] + 0.5, at, above, figure };
+      const key = `${x},${y},${corner ?? feature},${piece},${seat}${which > 0 ? `,${which}` : ''}`;
+      return { key, foot: at[1] + 0.5, at, above, figure };
     }),
   ];
   return (

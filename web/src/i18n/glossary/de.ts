@@ -72,6 +72,7 @@ export const de: Glossary = {
     flock: { word: 'Herden?' },
     hill: { word: 'Hügeln?' },
     vineyard: { word: 'Weinberge?' },
+    cropCircle: { word: 'Kornkreise?n?' },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

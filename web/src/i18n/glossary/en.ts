@@ -30,8 +30,8 @@ export const en: Glossary = {
     tower: { word: 'towers?' },
     foundation: { word: 'foundations?' },
     pennant: { word: 'pennants?', not: 'shields?|banners?' },
-    highwayman: { word: 'highwayman', not: 'thief|robber(?! baron)|bandit' },
-    knight: { word: 'knight' },
+    highwayman: { word: 'highwaym[ae]n', not: 'thief|robber(?! baron)|bandit' },
+    knight: { word: 'knights?' },
     monk: { word: 'monk' },
     farmer: { word: 'farmers?', not: 'peasants?' },
     abbot: { word: 'abbots?' },
@@ -67,6 +67,7 @@ export const en: Glossary = {
     flock: { word: 'flocks?' },
     hill: { word: 'hills?' },
     vineyard: { word: 'vineyards?' },
+    cropCircle: { word: 'c(?:rop|orn) circles?' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

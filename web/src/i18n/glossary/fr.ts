@@ -33,8 +33,8 @@ export const fr: Glossary = {
     tower: { word: 'tours|(?<!(?:votre|le|son|du|prochain|un|par|ce) )tour(?! \\{n\\})' },
     foundation: { word: 'fondations?' },
     pennant: { word: 'blasons?', not: 'boucliers?|bannières?' },
-    highwayman: { word: 'brigand', not: 'voleurs?|bandits?' },
-    knight: { word: 'chevalier' },
+    highwayman: { word: 'brigands?', not: 'voleurs?|bandits?' },
+    knight: { word: 'chevaliers?' },
     monk: { word: 'moine' },
     farmer: { word: 'paysans?', not: 'fermiers?' },
     abbot: { word: 'abbés?' },
@@ -70,6 +70,7 @@ export const fr: Glossary = {
     flock: { word: 'troupeaux?' },
     hill: { word: 'collines?' },
     vineyard: { word: 'vignobles?' },
+    cropCircle: { word: 'cercles? de culture' },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

@@ -80,7 +80,8 @@ export type OfCarcassonne =
   | 'wolf'
   | 'flock'
   | 'hill'
-  | 'vineyard';
+  | 'vineyard'
+  | 'cropCircle';
 
 export type OfCastle =
   | 'path'

@@ -30,8 +30,8 @@ export const it: Glossary = {
     tower: { word: 'torr[ei]' },
     foundation: { word: 'fondamenta' },
     pennant: { word: 'stemm[ai]', not: 'scud[oi]' },
-    highwayman: { word: 'brigante', not: 'ladr[oi]|bandit[oi]' },
-    knight: { word: 'cavaliere' },
+    highwayman: { word: 'brigant[ei]', not: 'ladr[oi]|bandit[oi]' },
+    knight: { word: 'cavalier[ei]' },
     monk: { word: 'monaco' },
     farmer: { word: 'contadin[oi]' },
     abbot: { word: 'abat[ei]' },
@@ -67,6 +67,7 @@ export const it: Glossary = {
     flock: { word: 'gregg[ei]' },
     hill: { word: 'collin[ae]' },
     vineyard: { word: 'vignet[oi]' },
+    cropCircle: { word: 'cerchi(?:o)? nel grano' },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

@@ -30,8 +30,8 @@ export const ro: Glossary = {
     tower: { word: 'turn(?:ul|uri|urile)?' },
     foundation: { word: 'temelie' },
     pennant: { word: 'blazo(?:n|ane)', not: 'scut(?:uri)?|steag(?:uri)?' },
-    highwayman: { word: 'tâlhar', not: 'hoț|bandit' },
-    knight: { word: 'cavaler' },
+    highwayman: { word: 'tâlhar(?:i|ii)?', not: 'hoț|bandit' },
+    knight: { word: 'cavaler(?:i|ii)?' },
     monk: { word: 'călugăr' },
     farmer: { word: 'țăran(?:i|ii|ilor)?', not: 'fermier\\p{L}*' },
     abbot: { word: 'stareț(?:ul|i)?', not: 'abate\\p{L}*' },
@@ -67,6 +67,7 @@ export const ro: Glossary = {
     flock: { word: 'turm(?:ă|e|a|ele)' },
     hill: { word: 'deal(?:uri|ul|urile)?' },
     vineyard: { word: 'vie|vii|viile' },
+    cropCircle: { word: 'cerc(?:uri|ului?)? (?:în|din) lan' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

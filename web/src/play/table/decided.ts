@@ -29,8 +29,12 @@ export function piecesIn(draft: Draft, { pieces }: GameView, changes: PieceChang
   }, pieces);
 }
 
-export function withoutPiece(pieces: Pieces, at: Cell & { feature: number }): Pieces {
-  return pieces.filter((piece) => !sameCell(piece, at) || piece.feature !== at.feature);
+/** Of several that are alike one alone leaves. */
+export function withoutPiece(pieces: Pieces, gone: Cell & Pick<PlacedPiece, 'feature' | 'piece'>): Pieces {
+  const leaves = pieces.findIndex(
+    (piece) => sameCell(piece, gone) && piece.feature === gone.feature && piece.piece === gone.piece,
+  );
+  return pieces.filter((_, i) => i !== leaves);
 }
 
 /** Scores of completed features, and the figures that they return, are shown only when they have happened. */

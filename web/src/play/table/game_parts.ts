@@ -104,6 +104,8 @@ export interface ChoiceProps extends Pick<TableProps, 'view' | 'game'> {
   tile: TileInPlay & Cell;
   /** The board's survey; null: not known yet, or not in this room. */
   survey: SurveyReply | null;
+  /** What has been decided before; absent: nothing that is not in the game yet. */
+  draft?: Draft;
 }
 
 export interface ScoredNowProps extends Pick<TableProps, 'view'> {

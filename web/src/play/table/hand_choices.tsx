@@ -93,6 +93,7 @@ function useFaces({ view, game, draft, survey }: ChoicesProps) {
       game,
       tile: there ?? tile,
       survey: there === null ? read : index === chosen ? readThere : null,
+      draft,
     };
   };
   return { tile, survey: read, face };

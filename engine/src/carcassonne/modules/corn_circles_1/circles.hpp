@@ -52,9 +52,9 @@ void add_additions(const auto& turn, Seat seat, ActionList& list) {
   const auto pieces = pieces_of(position);
   for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
     const auto is_like = [&](const PieceOnTable& other) {
-      return other.node == piece->node && is_called(turn, other, called);
+      return other.node == piece->node && other.seat == seat && is_called(turn, other, called);
     };
-    if (piece->seat != seat || !is_like(*piece) || std::any_of(pieces.begin(), piece, is_like) ||
+    if (!is_like(*piece) || std::any_of(pieces.begin(), piece, is_like) ||
         kept_off(turn, piece->node))
       continue;
     for (const PieceKind kind : turn.book.kinds_in_play) {
@@ -191,7 +191,7 @@ bool is_called_at(const auto& turn, const Action& action) {
          });
 }
 
-Rejection none_called() {
+inline Rejection none_called() {
   return {Code::not_called, "No follower of yours that the crop circle calls is there."};
 }
 

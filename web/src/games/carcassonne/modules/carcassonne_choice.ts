@@ -15,7 +15,7 @@ export interface IconAt {
 }
 
 /** What its outcome is told by. */
-export type OutcomeAt = Pick<ChoiceProps, 'view' | 'game' | 'choices' | 'tile' | 'survey'>;
+export type OutcomeAt = Pick<ChoiceProps, 'view' | 'game' | 'choices' | 'tile' | 'survey' | 'draft'>;
 
 export interface CarcassonneChoice<A extends Action = Action> extends ChoiceManner {
   apart?(action: A): string;

@@ -3,6 +3,8 @@
 import { ABBEY_AND_MAYOR } from './abbey_and_mayor/index.ts';
 import { ABBOT } from './abbot/index.ts';
 import { BRIDGES_CASTLES_AND_BAZAARS } from './bridges_castles_and_bazaars/index.ts';
+import { CORN_CIRCLES_1 } from './corn_circles_1/index.ts';
+import { CORN_CIRCLES_2 } from './corn_circles_2/index.ts';
 import { COUNT } from './count/index.ts';
 import { FARMERS } from './farmers/index.ts';
 import { HILLS_AND_SHEEP } from './hills_and_sheep/index.ts';
@@ -27,4 +29,6 @@ export const MODULES: readonly CarcassonneModule[] = [
   COUNT,
   BRIDGES_CASTLES_AND_BAZAARS,
   HILLS_AND_SHEEP,
+  CORN_CIRCLES_1,
+  CORN_CIRCLES_2,
 ];

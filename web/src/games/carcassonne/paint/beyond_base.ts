@@ -3,6 +3,7 @@
 export { paintBazaar, paintBazaarGround } from './bazaar.ts';
 export { paintBridgeShadows, paintBridges } from './bridges.ts';
 export { paintAbbey, paintCloister } from './cloister.ts';
+export { paintCorn, paintCropCircle } from './corn.ts';
 export { paintFoundation } from './foundation.ts';
 export { paintHill, paintVineyard } from './hills.ts';
 export { paintDragonSign, paintPortal, paintPrincess, paintVolcano } from './sights.ts';

@@ -19,6 +19,7 @@ const ROOM_FOR: Partial<Record<FeatureKind, number>> = {
   bazaar: 14,
   hill: 14,
   vineyard: 12,
+  corn_circle: 14,
 };
 
 /** Places that nothing may be painted over: slots, buildings, shields. */

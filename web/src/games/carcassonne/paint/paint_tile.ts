@@ -10,7 +10,15 @@ import { rotate } from '../../../geometry/points.ts';
 import { hashText, randomFrom } from '../../../geometry/random.ts';
 import { chunk } from '../../../net/chunk.ts';
 import { turnShape } from '../tiles/turn.ts';
-import { type FeatureKind, isAbbey, RADIUS, SIGHTS, type TileShape } from '../tiles/types.ts';
+import {
+  circleSize,
+  type FeatureKind,
+  isAbbey,
+  isAllCorn,
+  RADIUS,
+  SIGHTS,
+  type TileShape,
+} from '../tiles/types.ts';
 import { cityTowers, paintCityGround, paintTownHouse, paintWall, type Standing } from './city.ts';
 import { paintGarden, paintMonastery, paintPennant, paintYard } from './landmarks.ts';
 import { layOut } from './layout.ts';
@@ -78,6 +86,7 @@ function paintGround(
   paintBlotches(brush, layout.blotches, rotation);
   for (const patch of layout.patches) paintPatch(brush, patch, rotation);
   paintFlowers(brush, layout.flowers, rotation);
+  if (isAllCorn(shape)) beyond?.paintCorn(brush, random);
   beyond?.paintWaters(brush, shape, random);
   for (const feature of shape.features) if (feature.kind === 'city') paintCityGround(brush, feature);
   beyond?.paintBridgeShadows(brush, shape);
@@ -93,6 +102,7 @@ function paintGround(
     if (feature.kind === 'road' && feature.at) beyond?.paintInnPond(brush, feature.at);
     if (feature.kind === 'garden') paintGarden(brush, feature.at!, random);
     if (feature.kind === 'bazaar') beyond?.paintBazaarGround(brush, feature.at!);
+    if (feature.calls) beyond?.paintCropCircle(brush, feature.at!, feature.calls, circleSize(shape), random);
   }
 }
 

@@ -34,7 +34,7 @@ export function paintRoads(brush: Brush, shape: TileShape, random: Random): void
   for (const line of lines) paintEdges(brush, line, random);
   for (const { at, kind } of shape.junctions) {
     if (kind === 'roundabout') paintRoundabout(brush, at);
-    else if (kind !== 'bazaar') paintSquare(brush, at);
+    else if (kind === 'crossing' || kind === 'village') paintSquare(brush, at);
   }
 }
 

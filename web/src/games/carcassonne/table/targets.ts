@@ -31,7 +31,11 @@ export function targetsOf(draft: Draft, view: RoomView, game: GameView, words: G
     const named = words.choice(action, tiles.at(-1)!, game, askedOf(view, draft.choices));
     const told =
       typeof outcome === 'function' && events
-        ? outcome(events, { view, game, choices: draft.choices, tile: tiles.at(-1)!, survey: null }, action)
+        ? outcome(
+            events,
+            { view, game, choices: draft.choices, tile: tiles.at(-1)!, survey: null, draft },
+            action,
+          )
         : '';
     const label = told === '' ? named : `${named}, ${told}`;
     return [{ ...place, label, choice, seat: view.you ?? 0 }];

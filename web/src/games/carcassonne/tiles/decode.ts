@@ -5,6 +5,7 @@ import { unpackLine, unpackPoint } from '../../../art/unpack.ts';
 import { band, disc, type Point } from '../../../geometry/points.ts';
 import { roadArea } from './road_area.ts';
 import {
+  type Called,
   type FeatureKind,
   type Goods,
   HALF_WIDTH,
@@ -30,6 +31,7 @@ export interface PackedFeature {
   readonly m?: readonly [number, number];
   readonly o?: readonly [number, number];
   readonly w?: 'spring' | 'lake';
+  readonly y?: Called;
 }
 
 export interface PackedShape {
@@ -69,6 +71,7 @@ function feature(packed: PackedFeature): TileFeature {
     princess: packed.m ? unpackPoint(packed.m) : null,
     at,
     pond: packed.w ?? null,
+    calls: packed.y ?? null,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { SIDES, type Side } from '../../../art/sides.ts';
 import { tileShape } from './catalogue.ts';
-import { type FeatureKind, type Goods, isAbbey } from './types.ts';
+import { type Called, type FeatureKind, type Goods, isAbbey } from './types.ts';
 
 export type Terrain = 'city' | 'road' | 'field' | 'river';
 
@@ -31,6 +31,8 @@ export interface FeatureFacts {
   readonly abbey: boolean;
   /** The goods of a city. */
   readonly goods: Goods | null;
+  /** Whom a crop circle calls. */
+  readonly calls: Called | null;
 }
 
 export interface TileFacts {
@@ -60,7 +62,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
     rotation,
     terrain: { N: at(0), E: at(1), S: at(2), W: at(3) },
     features: shape.features.map(
-      ({ kind, edges, halves, pennants, shares, pond, goods, princess, at: centre }, feature) => ({
+      ({ kind, edges, halves, pennants, shares, pond, goods, princess, calls, at: centre }, feature) => ({
         feature,
         kind,
         sides:
@@ -73,6 +75,7 @@ export function describeTile(tile: string, rotation: number): TileFacts {
         princess: princess !== null,
         abbey: kind === 'monastery' && isAbbey(shape),
         goods: goods?.kind ?? null,
+        calls,
         landmark: centre && kind === 'road' ? 'inn' : centre && kind === 'city' ? 'cathedral' : null,
       }),
     ),

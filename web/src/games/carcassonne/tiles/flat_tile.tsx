@@ -8,7 +8,9 @@ import { lazy } from '../../../ui/lazy.tsx';
 import { GoodsSign } from './goods_sign.tsx';
 import { PrincessSign, SightSign } from './sight_signs.tsx';
 import {
+  circleSize,
   isAbbey,
+  isAllCorn,
   type Junction,
   junctionRadius,
   RADIUS,
@@ -28,6 +30,7 @@ const COLOURS = {
   river: '#6aa9cf',
   roof: '#a8321f',
   hedge: '#2f6b2f',
+  corn: '#f3cf4f',
   shield: '#1f4f9e',
 } as const;
 
@@ -192,7 +195,7 @@ export function FlatTile({ shape }: { shape: TileShape }) {
     });
   return (
     <g>
-      <rect width={100} height={100} fill={COLOURS.field} />
+      <rect width={100} height={100} fill={isAllCorn(shape) ? COLOURS.corn : COLOURS.field} />
       {featuresOf(shape, 'river').map((river) => (
         <River key="river" river={river} />
       ))}
@@ -220,7 +223,9 @@ export function FlatTile({ shape }: { shape: TileShape }) {
       <Buildings shape={shape} />
       {cities.map(({ princess }) => princess && <PrincessSign key="princess" at={princess} />)}
       {SIGHTS.flatMap((kind) =>
-        featuresOf(shape, kind).map(({ at }) => <SightSign key={kind} kind={kind} at={at!} />),
+        featuresOf(shape, kind).map(({ at, calls }) => (
+          <SightSign key={kind} kind={kind} calls={calls} size={calls ? circleSize(shape) : 1} at={at!} />
+        )),
       )}
       <path
         d={SIDES.filter((_, side) => shape.edges[side] !== 'I').join('')}

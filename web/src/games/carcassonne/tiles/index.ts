@@ -2,4 +2,4 @@
 
 export { drawnTiles, tileShape, tileWithBanks, whenDrawn } from './catalogue.ts';
 export { describeTile, type FeatureFacts, type Terrain, type TileFacts } from './describe.ts';
-export type { FeatureKind } from './types.ts';
+export type { Called, FeatureKind } from './types.ts';

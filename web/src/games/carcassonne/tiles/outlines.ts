@@ -59,3 +59,10 @@ export const VINES = {
     { y: 5.2, half: 6.8 },
   ],
 } as const;
+
+/** What is trodden into a crop circle, by whom it calls: a keep, a winding road, a fork; of broad strokes. */
+export const CALLS = {
+  city: 'M-5 7V-4H-7.4V-7.4H-3.6V-5.4H-1.9V-7.4H1.9V-5.4H3.6V-7.4H7.4V-4H5V7Z',
+  road: 'M-6.4 9.6C-7.6 3.2 5.8 3.4 5-2.4C4.4-6-3-5.4-2.6-10',
+  field: 'M0 10.4V-9.2M-6.4-9.2V-2.6C-6.4 2.6 6.4 2.6 6.4-2.6V-9.2',
+} as const;

@@ -1,12 +1,13 @@
 // Sights as flat signs at their places.
 
+import type { ComponentChild } from 'preact';
 import type { Point } from '../../../geometry/points.ts';
-import { DRAGON, PRINCESS } from './outlines.ts';
-import { RADIUS, type Sight } from './types.ts';
+import { CALLS, DRAGON, PRINCESS } from './outlines.ts';
+import { type Called, RADIUS, type Sight } from './types.ts';
 
 const INK = '#2c1c10';
 
-const SIGNS = {
+const SIGNS: Readonly<Record<Exclude<Sight, 'corn_circle'>, ComponentChild>> = {
   volcano: (
     <>
       <path d="M-16 9L-5-13H5L16 9Z" fill="#7d6a5c" />
@@ -51,7 +52,7 @@ const SIGNS = {
       />
     </>
   ),
-} as const;
+};
 
 /** Few and broad stripes, which can still be told at the size of a thumbnail. */
 function Stall() {
@@ -65,10 +66,33 @@ function Stall() {
   );
 }
 
-export function SightSign({ kind, at: [x, y] }: { kind: Sight; at: Point }) {
+interface SightProps {
+  kind: Sight;
+  /** Of a crop circle. */
+  calls?: Called | null;
+  size?: number;
+  at: Point;
+}
+
+export function SightSign({ kind, calls, size = 1, at: [x, y] }: SightProps) {
   return (
     <g transform={`translate(${x} ${y})`} stroke={INK} stroke-width={1.6} stroke-linejoin="round">
-      {SIGNS[kind]}
+      {kind === 'corn_circle' ? <CropSign calls={calls ?? 'field'} size={size} /> : SIGNS[kind]}
+    </g>
+  );
+}
+
+/** A round of corn in which a keep, a winding road or a fork is trodden down. */
+export function CropSign({ calls, size = 1 }: { calls: Called; size?: number }) {
+  return (
+    <g transform={`scale(${size})`}>
+      <circle r={RADIUS.corn_circle + 1} fill="#f3cf4f" stroke-width={2} />
+      <path
+        d={CALLS[calls]}
+        fill={calls === 'city' ? INK : 'none'}
+        stroke-width={4.4}
+        stroke-linecap="butt"
+      />
     </g>
   );
 }

@@ -9,8 +9,19 @@ export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
 type Land = 'city' | 'road' | 'river' | 'field';
 
 /** It has an effect of its own, and nobody can claim it. */
-export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar' | 'hill' | 'vineyard';
-export const SIGHTS: readonly Sight[] = ['volcano', 'dragon', 'portal', 'bazaar', 'hill', 'vineyard'];
+export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar' | 'hill' | 'vineyard' | 'corn_circle';
+export const SIGHTS: readonly Sight[] = [
+  'volcano',
+  'dragon',
+  'portal',
+  'bazaar',
+  'hill',
+  'vineyard',
+  'corn_circle',
+];
+
+/** What the followers stand on that a crop circle calls. */
+export type Called = 'city' | 'road' | 'field';
 
 /** The goods of a city of Traders & Builders. */
 export type Goods = 'wine' | 'grain' | 'cloth';
@@ -37,6 +48,7 @@ export const RADIUS = {
   bazaar: 13,
   hill: 10,
   vineyard: 9,
+  corn_circle: 13,
   pond: 9,
   lake: 20,
   junction: 6,
@@ -71,25 +83,35 @@ export interface TileFeature {
   /** Centre of a building, a garden, a pond, a lake or a sight; of a road's inn, of a city's cathedral. */
   readonly at: Point | null;
   readonly pond: 'spring' | 'lake' | null;
+  /** Whom a crop circle calls. */
+  readonly calls: Called | null;
 }
 
 /**
  * Where several roads meet, where one ends at nothing else, the ring in which the arms of one road meet, or
- * the bazaar at which roads end.
+ * the bazaar or the crop circle at which roads end.
  */
 export interface Junction {
   readonly at: Point;
-  readonly kind: 'crossing' | 'village' | 'roundabout' | 'bazaar';
+  readonly kind: 'crossing' | 'village' | 'roundabout' | 'bazaar' | 'corn_circle';
 }
 
 export function junctionRadius({ kind }: Junction): number {
-  return kind === 'roundabout' || kind === 'bazaar' ? RADIUS[kind] : RADIUS.junction;
+  return kind === 'crossing' || kind === 'village' ? RADIUS.junction : RADIUS[kind];
 }
 
 /** Whether the tile closes whatever meets it. */
 export function isAbbey({ edges }: Pick<TileShape, 'edges'>): boolean {
   return edges === 'AAAA';
 }
+
+/** Whether its ground is all corn, so that it has no field. */
+export function isAllCorn({ features }: Pick<TileShape, 'features'>): boolean {
+  return features.some(({ calls }) => calls) && features.every(({ kind }) => kind !== 'field');
+}
+
+/** How large its crop circle is: between two cities there is less room. */
+export const circleSize = (shape: Pick<TileShape, 'features'>): number => (isAllCorn(shape) ? 0.72 : 1);
 
 /** A short way from a junction of roads to a gate. It parts fields and belongs to no road. */
 export type Lane = readonly Point[];

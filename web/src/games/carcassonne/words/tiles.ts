@@ -14,6 +14,7 @@ function featureWords(facts: FeatureFacts): string {
   const land = landWords(facts);
   const what = facts.landmark === null ? land : t(`tile.${facts.landmark}`, { what: land });
   if (facts.shares) return t('tile.shared', { what, side: t(`side.${facts.shares}`) });
+  if (facts.calls) return t(`tile.calls.${facts.calls}`);
   if (facts.princess) return t('tile.princess', { what });
   return facts.goods === null ? what : t('tile.goods', { what, goods: t(`goods.${facts.goods}`) });
 }

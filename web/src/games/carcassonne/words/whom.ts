@@ -1,6 +1,6 @@
 import { sameCell } from '../../../board/index.ts';
 import { type Key, t } from '../../../i18n/index.ts';
-import type { Capture, RemoveKnight } from '../../../net/protocol.gen.ts';
+import type { Capture, CropRemove, GameView, PlacedPiece, RemoveKnight } from '../../../net/protocol.gen.ts';
 import { placeName } from '../../../play/place_name.ts';
 import { seatName } from '../../../play/words.ts';
 import type { ChoiceAt } from '../modules/module_words.ts';
@@ -12,9 +12,20 @@ export function whomWords(
   action: Capture | RemoveKnight,
   { game, view }: Pick<ChoiceAt, 'game' | 'view'>,
 ): string {
-  const target = game.pieces.find((piece) => sameCell(piece, action) && piece.feature === action.feature);
+  const target = figureOf(action, game);
   const tile = game.board.find((placed) => sameCell(placed, action));
   if (target === undefined || tile === undefined) return action.type;
   const role = roleOn(tile, action.feature, target.piece);
   return t(key, { role, name: seatName(view, target.seat), place: placeName(action) });
+}
+
+/** The figure there, of the kind that the action names where several stand. */
+export function figureOf(
+  { x, y, feature, piece: kind }: Capture | CropRemove | RemoveKnight,
+  { pieces }: Pick<GameView, 'pieces'>,
+): PlacedPiece | undefined {
+  return pieces.find(
+    (piece) =>
+      sameCell(piece, { x, y }) && piece.feature === feature && (kind === undefined || piece.piece === kind),
+  );
 }

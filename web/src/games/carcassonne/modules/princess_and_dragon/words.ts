@@ -54,13 +54,14 @@ export const words: ModuleWords = {
 
 /** Which of one's own figures the fairy joins; with `fairy_place` = `tile` only the place. */
 function fairyWords(
-  { x, y, feature }: PlaceFairy,
+  { x, y, feature, piece: kind }: PlaceFairy,
   { tile, game: { board, pieces }, view: { you } }: ChoiceAt,
 ): string {
   const place = placeName({ x, y });
   if (feature === undefined) return t('choice.fairyTile', { place });
   const mine = pieces.find(
-    (piece) => piece.seat === you && sameCell(piece, { x, y }) && piece.feature === feature,
+    ({ seat, piece, ...at }) =>
+      seat === you && sameCell(at, { x, y }) && at.feature === feature && (kind ?? piece) === piece,
   );
   const there = board.find((placed) => sameCell(placed, { x, y })) ?? tile;
   return t('choice.fairy', { role: roleOn(there, feature, mine?.piece ?? 'meeple'), place });

@@ -1,0 +1,5 @@
+import type { ModuleAtTable } from '../module.ts';
+import { choices } from './choices.tsx';
+import { words } from './words.ts';
+
+export const table: ModuleAtTable = { choices, words };
