@@ -1,4 +1,4 @@
-// Rare turns of Corn Circles II.
+// Rare turns of Corn Circles II: those of the first set have its tiles, too.
 #include "prepared/turns.hpp"
 
 namespace bastide::prepared {

@@ -1,0 +1,6 @@
+/** For tests in browsers (tests/e2e/all_modules.mjs). */
+export default {
+  title: 'Corn Circles',
+  pictured: ['crop_remove'],
+  returned: { crop_circle: 'The crop circle calls home' },
+};
