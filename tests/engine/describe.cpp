@@ -180,8 +180,7 @@ std::string text(const Action& action) {
   if (used & kFieldIndex) out << " index " << int{action.feature};
   if (used & kFieldFlockChoice) out << " " << name(static_cast<FlockChoice>(action.number));
   if (used & kFieldCropChoice) out << " " << name(static_cast<CropChoice>(action.number));
-  if (used & kFieldWhich && action.number != 0)
-    out << " " << name(static_cast<PieceKind>(action.number - 1));
+  if (used & kFieldWhich && action.number != 0) out << " " << name(static_cast<PieceKind>(action.number - 1));
   if (used & kFieldBid) out << " bid " << action.number;
   if (used & kFieldSomeFeature && action.feature != kWholeTile) out << " feature " << int{action.feature};
   if (used & kFieldStand) {

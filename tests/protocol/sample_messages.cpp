@@ -53,7 +53,7 @@ std::vector<Action> one_of_each_kind() {
     if (used & kFieldDirection) action.direction = Side::west;
     if (used & (kFieldTo | kFieldBridge)) action.to = {4, 12};
     if (used & (kFieldFlockChoice | kFieldCropChoice)) action.number = 1;
-    if (used & kFieldWhich) action.number = which(PieceKind::big_meeple);
+    if (used & kFieldWhich) action.number = which(PieceKind::meeple);
     if (used & (kFieldAxis | kFieldBridge)) action.axis = Axis::east_west;
     if (used & kFieldQuarter) action.quarter = Quarter::cathedral;
     all.push_back(action);

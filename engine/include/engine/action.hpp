@@ -72,7 +72,9 @@ struct Action {
 };
 
 /// The number of an action that names figures of this kind (kFieldWhich).
-constexpr std::int16_t which(PieceKind piece) { return static_cast<std::int16_t>(static_cast<int>(piece) + 1); }
+constexpr std::int16_t which(PieceKind piece) {
+  return static_cast<std::int16_t>(static_cast<int>(piece) + 1);
+}
 
 static_assert(sizeof(Action) == 16, "lists of actions are copied in whole words");
 

@@ -260,12 +260,12 @@ template <class B>
 struct RuleBook {
   using board = B;
 
-  bool tiny_city_pays_two = false;                 ///< tiny_city=2 (BASE-CITY-03)
-  bool cities_count_segments = false;              ///< count_unit=segment (BASE-OPT-03)
-  bool open_road_pays_one = false;                 ///< incomplete_road=flat1 (BASE-OPT-04)
-  bool asks_before_redraw = false;                 ///< unplaceable=redraw_may (BASE-OPT-02)
-  int least_score = 0;                             ///< that a seat can have
-  bool share_segments = false;                     ///< several figures of a seat may stand on one (EXP-FIG-04)
+  bool tiny_city_pays_two = false;     ///< tiny_city=2 (BASE-CITY-03)
+  bool cities_count_segments = false;  ///< count_unit=segment (BASE-OPT-03)
+  bool open_road_pays_one = false;     ///< incomplete_road=flat1 (BASE-OPT-04)
+  bool asks_before_redraw = false;     ///< unplaceable=redraw_may (BASE-OPT-02)
+  int least_score = 0;                 ///< that a seat can have
+  bool share_segments = false;         ///< several figures of a seat may stand on one (EXP-FIG-04)
   std::array<PieceRule<B>, kPieceKinds> pieces{};  ///< by PieceKind
   ModuleRules modules;
   Hooks<B> hooks;

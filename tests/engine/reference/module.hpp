@@ -199,7 +199,8 @@ std::vector<Action> choices(const Setup& setup, const TableState& table);
 /// told where the others there are of another (EXP-FIG-04).
 std::vector<Action> naming(ActionKind kind, const std::vector<PlacedPiece>& figures);
 /// Why the action names none of them; `nobody` where none of them stands.
-std::optional<Code> naming_refusal(const std::vector<PlacedPiece>& figures, const Action& action, Code nobody);
+std::optional<Code> naming_refusal(const std::vector<PlacedPiece>& figures, const Action& action,
+                                   Code nobody);
 /// Requires: it names one.
 PlacedPiece named(const std::vector<PlacedPiece>& figures, const Action& action);
 

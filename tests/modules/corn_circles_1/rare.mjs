@@ -42,4 +42,5 @@ test('Crop circles: all remove, the next player first', () =>
 
 test('Crop circles: whoever may add may decline', () => playAt('corn_declined'));
 
-test('Crop circles: of two kinds in one place the one that is named goes home', () => playAt('corn_two_kinds'));
+test('Crop circles: of two kinds in one place the one that is named goes home', () =>
+  playAt('corn_two_kinds'));

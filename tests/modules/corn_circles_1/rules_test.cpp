@@ -110,7 +110,7 @@ TEST_CASE(
   for (Seat seat = 0; seat < 3; ++seat) REQUIRE(supply(*removing, seat) == 7);
 }
 
-TEST_CASE("whoever may add may pass, whoever must remove may not (CORN-STEP-01)", "[engine][corn]") {
+TEST_CASE("crop circles that add may be passed, those that remove may not (CORN-STEP-01)", "[engine][corn]") {
   const auto adding = beside_a_road(kRoadCircle, 2, {thief(0, 0), thief(1, 1)});
   play(*adding, kAllAdd);
   REQUIRE(table_of(*adding).corn.choice == CropChoice::add);
@@ -130,7 +130,7 @@ TEST_CASE("whoever may add may pass, whoever must remove may not (CORN-STEP-01)"
   REQUIRE(code_of(*removing, call_home(0, 0, road_of_u())) == Code::not_called);
 }
 
-TEST_CASE("who has no follower of the role, or none left to add, is passed over (CORN-STEP-02)",
+TEST_CASE("crop circles pass over who has no follower of the role, or none left to add (CORN-STEP-02)",
           "[engine][corn]") {
   const auto game = beside_a_road(kRoadCircle, 3, {thief(0, 0), farmer(1, 1), thief(2, 2)});
   const auto empty_handed = changed(*game, [](TableState& table) { table.seats[2].supply[0] = 0; });
@@ -218,7 +218,7 @@ TEST_CASE("lords of castles are neither called nor joined (EXP-MIX-25, EXP-DIFF-
   REQUIRE(on_table(*game, meeple) == 1);
 }
 
-TEST_CASE("what the tile completes is scored before, and nothing is scored by the circle (CORN-STEP-04)",
+TEST_CASE("crop circles score nothing, and come after what their tile completes (CORN-STEP-04)",
           "[engine][corn]") {
   auto game = game_with(kWithCorn, {"X", "corn1-RFRR-ends-road", "U"});
   lay_and_claim(*game, -1, 0, 0, road, east);
@@ -258,7 +258,8 @@ TEST_CASE("a turn without a tile asks nothing about the circle before it (CORN-S
   REQUIRE(phase(*game) == Phase::place);
 }
 
-TEST_CASE("who has resigned adds nobody and loses the first follower (EXP-RESIGN-01)", "[engine][corn]") {
+TEST_CASE("a seat that has resigned adds nobody and loses the first follower (EXP-RESIGN-01)",
+          "[engine][corn]") {
   const std::vector<PlacedPiece> thieves{thief(0, 0), thief(1, 2), thief(1, 1), thief(2, 0)};
   const auto adding = beside_a_road(kRoadCircle, 3, thieves);
   Events events;

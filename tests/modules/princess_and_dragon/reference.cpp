@@ -165,8 +165,7 @@ std::vector<Action> fairy_places(const Setup& setup, const TableState& table) {
 }
 
 std::optional<Code> fairy_refusal(const Setup& setup, const TableState& table, const Action& action) {
-  if (!on_tile(setup.rules))
-    return naming_refusal(new_friends(setup, table), action, Code::no_fairy_place);
+  if (!on_tile(setup.rules)) return naming_refusal(new_friends(setup, table), action, Code::no_fairy_place);
   const auto legal = fairy_places(setup, table);
   if (std::ranges::find(legal, action) == legal.end()) return Code::no_fairy_place;
   return std::nullopt;

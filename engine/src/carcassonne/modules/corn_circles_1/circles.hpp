@@ -54,8 +54,7 @@ void add_additions(const auto& turn, Seat seat, ActionList& list) {
     const auto is_like = [&](const PieceOnTable& other) {
       return other.node == piece->node && other.seat == seat && is_called(turn, other, called);
     };
-    if (!is_like(*piece) || std::any_of(pieces.begin(), piece, is_like) ||
-        kept_off(turn, piece->node))
+    if (!is_like(*piece) || std::any_of(pieces.begin(), piece, is_like) || kept_off(turn, piece->node))
       continue;
     for (const PieceKind kind : turn.book.kinds_in_play) {
       const auto& rule = turn.book.rule(kind);
