@@ -67,7 +67,7 @@ export const ro: Glossary = {
     flock: { word: 'turm(?:ă|e|a|ele)' },
     hill: { word: 'deal(?:uri|ul|urile)?' },
     vineyard: { word: 'vie|vii|viile' },
-    cropCircle: { word: 'cerc(?:uri|ului?)? (?:în|din) lan' },
+    cropCircle: { word: 'cerc(?:uri|ul|ului)? (?:în|din) lan' },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },
