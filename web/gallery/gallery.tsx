@@ -37,6 +37,7 @@ import { discoveryTiles } from '../src/games/discovery/tiles/catalogue.ts';
 import { BUILT_STATES, BUILT_TABLE } from './built_table.ts';
 import { CASTLE_STATES, CASTLE_TABLE } from './castle_table.ts';
 import { CITY_STATES, CITY_TABLE } from './city_table.ts';
+import { CORN_STATES, CORN_TABLE } from './corn_table.ts';
 import { DISCOVERY_STATES, DISCOVERY_TABLE } from './discovery_table.ts';
 import { FLOCK_STATES, FLOCK_TABLE } from './flock_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
@@ -89,9 +90,11 @@ function Table({ state }: { state: string }) {
     ...(state in CITY_STATES ? CITY_TABLE : {}),
     ...(state in BUILT_STATES ? BUILT_TABLE : {}),
     ...(state in FLOCK_STATES ? FLOCK_TABLE : {}),
+    ...(state in CORN_STATES ? CORN_TABLE : {}),
     ...STATES[state],
     ...TOWER_STATES[state],
     ...CITY_STATES[state],
+    ...CORN_STATES[state],
   };
   camera.setBoard(props.tiles);
   const zoom = query.get('zoom');

@@ -90,7 +90,7 @@ export function CropSign({ calls, size = 1 }: { calls: Called; size?: number }) 
       <path
         d={CALLS[calls]}
         fill={calls === 'city' ? INK : 'none'}
-        stroke-width={4.4}
+        stroke-width={calls === 'city' ? 1 : 4.4}
         stroke-linecap="butt"
       />
     </g>

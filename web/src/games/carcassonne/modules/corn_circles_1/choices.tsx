@@ -8,8 +8,9 @@ import { TargetIcon } from '../target_icon.tsx';
 import { CropIcon } from './crop_drawing.tsx';
 import { outcomeWords } from './words.ts';
 
-/** How far off the middle of the tile the choice for all is made. */
-const ASIDE = 0.24;
+/** How far off the middle of the tile the choice for all is made, above what stands on it. */
+const ASIDE = 0.2;
+const ABOVE = 0.34;
 /** How far beside a follower another one joins it. */
 const BESIDE = 0.2;
 
@@ -23,7 +24,13 @@ export const choices: CarcassonneChoices = {
       const tile = laidIn(draft, game);
       if (!tile) return null;
       const x = tile.x + (choice === 'add' ? -ASIDE : ASIDE);
-      return { x, y: tile.y, feature: null, act: choice === 'add' ? 'cropAdd' : 'cropRemove', sought: true };
+      return {
+        x,
+        y: tile.y - ABOVE,
+        feature: null,
+        act: choice === 'add' ? 'cropAdd' : 'cropRemove',
+        sought: true,
+      };
     },
   },
   crop_add: {
