@@ -94,6 +94,15 @@ const KINDS = {
     text: anyOfWords(['insults', 'name', 'spam', 'stalling', 'other']),
   },
   device: { schema: idText(16) },
+  endpoint: { schema: idText(1000) },
+  push_language: {
+    schema: { enum: ['en', 'fr', 'de', 'it', 'ro'] },
+    text: anyOfWords(['en', 'fr', 'de', 'it', 'ro']),
+  },
+  webhook_form: {
+    schema: { enum: ['plain', 'discord', 'slack'] },
+    text: anyOfWords(['plain', 'discord', 'slack']),
+  },
   digest: { schema: idText(16) },
   message_id: { schema: common('message_id') },
   message_id_or_null: { schema: orNull(common('message_id')) },

@@ -82,6 +82,8 @@ class NoContext final : public DecisionContext {
   bool thinks_long() const override { return false; }
   bool can_push_to(std::string_view) const override { return false; }
   std::size_t push_devices_max() const override { return 1; }
+  bool tells_chats() const override { return false; }
+  bool can_tell(std::string_view) const override { return false; }
 };
 
 class Table {

@@ -100,6 +100,8 @@ std::vector<log::Change> changes() {
       log::LastTurn{.seat = 1, .step = 3, .left_ms = {600'000, 20}, .asked = true, .accepted = {2}};
   log::Snapshot declined = running;
   declined.last_turn = log::LastTurn{.seat = 0, .step = 0, .goes_on = true, .declined = true};
+  log::Snapshot told = running;
+  told.webhook = log::Webhook{.endpoint = "https://chat.example.com/hooks/abc", .language = PushLanguage::fr};
   const log::SeatedComputer colin{.level = "club", .name = "Colin", .colour = Colour::black};
   return {
       computers,
@@ -133,6 +135,11 @@ std::vector<log::Change> changes() {
       log::PushSubscribed{.seat = 1, .subscription = test::sample_subscription()},
       log::PushSubscribed{
           .seat = 0, .subscription = test::sample_subscription(), .instead_of = "0123456789abcdef"},
+      log::WebhookSet{.webhook = {.endpoint = "https://chat.example.com/hooks/abc",
+                                  .language = PushLanguage::de,
+                                  .only_end = true}},
+      log::WebhookEnded{},
+      told,
       log::PushEnded{.seat = 1, .device = device_of(test::sample_subscription().endpoint)},
       log::Acted{.seat = 1, .actions = {Action{.kind = ActionKind::pass}}, .points = {3, 0, 12}},
       log::Skipped{.seat = 1, .actions = {Action{.kind = ActionKind::pass}}, .points = {0, 4}},

@@ -57,8 +57,9 @@ TEST_CASE("everybody in the room may hear what happened in its game", "[protocol
 }
 
 TEST_CASE("only the host locks, removes and starts", "[protocol][table]") {
-  for (const Intention& intention : std::vector<Intention>{
-           Lock{}, Remove{}, RemoveSpectators{}, Start{}, SetClock{}, AddComputer{}, SetPace{}, BreakOff{}}) {
+  for (const Intention& intention :
+       std::vector<Intention>{Lock{}, Remove{}, RemoveSpectators{}, Start{}, SetClock{}, AddComputer{},
+                              SetPace{}, BreakOff{}, SetWebhook{}, EndWebhook{}, TryWebhook{}}) {
     CHECK(asked(intention, Standing::seated, RoomPhase::lobby) == ErrorCode::not_host);
     CHECK(asked(intention, Standing::host, RoomPhase::lobby) == std::nullopt);
   }

@@ -249,6 +249,8 @@ TEST_CASE("every event of a room agrees with its schema", "[protocol][events]") 
       TakenBack{0},
       HandOverVoted{0, 1},
       PaceSet{Pace::fast},
+      WebhookSet{WebhookForm::discord, true},
+      WebhookEnded{},
       UndoAsked{1},
       UndoAccepted{0},
       UndoDeclined{0},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <server/rooms/directory.hpp>
+#include <server/rooms/webhook_service.hpp>
 
 #include <engine/random.hpp>
 
@@ -109,6 +110,22 @@ class FakePush final : public server::PushService {
   }
 
   std::vector<Sent> sent;
+};
+
+/// Accepts every address at https://chat.example.com/, and keeps what is sent to it.
+class FakeWebhooks final : public server::WebhookService {
+ public:
+  bool accepts(std::string_view endpoint) const override {
+    return endpoint.starts_with("https://chat.example.com/");
+  }
+  void send(server::WebhookMessage message,
+            std::move_only_function<void(server::WebhookOutcome)> done) override {
+    sent.push_back(std::move(message));
+    done(outcome);
+  }
+
+  server::WebhookOutcome outcome = server::WebhookOutcome::taken;  ///< of what is sent from now on
+  std::vector<server::WebhookMessage> sent;
 };
 
 /// Keeps everything in memory across restarts of the rooms. Fails or waits on request.

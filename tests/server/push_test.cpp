@@ -50,11 +50,8 @@ PushMessage message_to(const PushReceiver& receiver, std::string path, std::stri
 }
 
 PushOptions options_for(const PushReceiver& receiver) {
-  return {.services = {receiver.host()},
-          .contact = "mailto:host@example.com",
-          .to_private = true,
-          .timeout = 20s,
-          .retry_after = 10ms};
+  return {.calls = {.services = {receiver.host()}, .to_private = true, .timeout = 20s, .retry_after = 10ms},
+          .contact = "mailto:host@example.com"};
 }
 
 /// A sender on a pool of its own.
@@ -102,7 +99,7 @@ TEST_CASE("nothing is sealed for a key that is no point of the curve", "[push]")
 }
 
 TEST_CASE("only the push services of the list are called, at their usual port", "[push]") {
-  const PushOptions options{.services = {"push.example.com", "*.notify.example.org"}};
+  const PushOptions options{.calls = {.services = {"push.example.com", "*.notify.example.org"}}};
   Calls calls(options);
   const auto accepts = [&](std::string_view endpoint) { return calls.sender.accepts(endpoint); };
   CHECK(accepts("https://push.example.com/send/abc?x=1"));
@@ -164,7 +161,7 @@ TEST_CASE("a call that failed gives way to a newer one of its room and device", 
   receiver.answer_with(503);
   receiver.hold();
   PushOptions options = options_for(receiver);
-  options.retry_after = 1h;
+  options.calls.retry_after = 1h;
   Calls calls(options);
   PushMessage message = message_to(receiver, "/send/one");
   calls.sender.send(message, [] {});
@@ -193,7 +190,7 @@ TEST_CASE("no redirect of a push service is followed", "[push]") {
 TEST_CASE("a push service that stands for a private address is not connected to", "[push]") {
   PushReceiver receiver;
   PushOptions options = options_for(receiver);
-  options.to_private = false;
+  options.calls.to_private = false;
   Calls calls(options);
   // The port of the receiver is none of push services either: that alone refuses it.
   CHECK_FALSE(calls.sender.accepts(receiver.url("/send/one")));
@@ -210,8 +207,8 @@ TEST_CASE("a push service that answers without end, or never, costs a try", "[pu
   const bool endless = GENERATE(true, false);
   endless ? receiver.answer_endlessly() : receiver.never_answer();
   PushOptions options = options_for(receiver);
-  options.timeout = endless ? 100s : 300ms;
-  options.tries_max = 1;
+  options.calls.timeout = endless ? 100s : 300ms;
+  options.calls.tries_max = 1;
   Calls calls(options);
   calls.sender.send(message_to(receiver, "/send/one"), [] { FAIL("the subscription is not gone"); });
   CHECK(reaches(calls.sender.stats().failed_total, 1));
@@ -221,8 +218,8 @@ TEST_CASE("of calls that wait the newest of a room and device is sent, and too m
   PushReceiver receiver;
   receiver.hold();
   PushOptions options = options_for(receiver);
-  options.at_once_max = 1;
-  options.waiting_max = 2;
+  options.calls.at_once_max = 1;
+  options.calls.waiting_max = 2;
   Calls calls(options);
   const auto send = [&](const char* path, int number) {
     PushMessage message = message_to(receiver, path);

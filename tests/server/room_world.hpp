@@ -34,6 +34,8 @@ class RoomWorld {
   FakeEntropy entropy;
   FakeStore store;
   FakePush push;
+  FakeWebhooks webhooks;
+  bool tells_chats = true;  ///< from the next restart on
   const server::Limits limits;
 
   server::Directory& directory() { return process_->directory; }
@@ -65,6 +67,7 @@ class RoomWorld {
                      .entropy = world.entropy,
                      .workers = &workers,
                      .push = &world.push,
+                     .webhooks = world.tells_chats ? &world.webhooks : nullptr,
                      .admission_key = protocol::sha256("a key that outlives the process")},
                     world.limits) {}
     ~Process() { workers.drop(); }

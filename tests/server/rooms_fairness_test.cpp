@@ -159,6 +159,10 @@ class Schemer {
 #define ROOM_FLAG(name, Message, ...) \
   Intention example(protocol::Message) { return protocol::Message{.name = chance(2)}; }
 #include <protocol/room_flags.def>
+  Intention example(protocol::SetWebhook) {
+    return protocol::SetWebhook{.endpoint = "https://chat.example.com/" + std::to_string(random_.below(5)),
+                                .only_end = chance(2)};
+  }
   Intention example(protocol::PushSubscribe) {
     return protocol::PushSubscribe{
         {.endpoint = "https://push.example.com/" + std::to_string(random_.below(5)),

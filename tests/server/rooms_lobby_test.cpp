@@ -339,6 +339,27 @@ TEST_CASE("the host sends the spectators away, and they do not come back for a w
   CHECK(later.join(room).at("type") == "reply");
 }
 
+TEST_CASE("of a table that nobody may watch neither points nor a picture is told", "[rooms][webhook]") {
+  RoomWorld world;
+  GameTable table(world, 2, nullptr, {{"unwatched", true}});
+  table.players[0]->ask(protocol::SetWebhook{.endpoint = "https://chat.example.com/hooks/abc"});
+  const Seat mover = table.players[0]->view().at("game").at("seat").get<Seat>();
+  table.players[mover]->disconnect();
+  world.run();
+  world.pass(60s);
+  Guest back(world);
+  back.join(table.room, mover);
+  back.ask(protocol::Leave{});
+  const auto& messages = world.webhooks.sent;
+  REQUIRE(messages.size() == 2);
+  CHECK_FALSE(messages[0].name.empty());
+  CHECK(messages[1].name.empty());
+  for (const server::WebhookMessage& message : messages) {
+    CHECK_FALSE(message.watched);
+    CHECK(message.points.empty());
+  }
+}
+
 TEST_CASE("a room without spectators lets people in to sit, and sends them away when a game begins",
           "[rooms][spectators]") {
   RoomWorld world;

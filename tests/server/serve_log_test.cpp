@@ -1,5 +1,6 @@
 // What `bastide serve` writes to its log, and what it never writes.
 #include "player.hpp"
+#include "push_receiver.hpp"
 #include "test_server.hpp"
 
 #include "catch.hpp"
@@ -76,6 +77,46 @@ TEST_CASE("no secret and no tile is ever in the log", "[server][program][log]") 
   CHECK_FALSE(std::regex_search(log, std::regex(R"(\b(base-[A-X]|K\d\d)\b|wall_tile)")));  // nor any tile
   std::istringstream lines(log);
   for (std::string line; std::getline(lines, line);) CHECK(json::accept(line));
+}
+
+TEST_CASE("the address of a chat outlives the program, and is in no line of the log",
+          "[server][program][log][webhook]") {
+  PushReceiver receiver;
+  const Scratch scratch;
+  const std::vector<std::string> options =
+      with_store(scratch, {"--log-level", "trace", "--webhook-services", receiver.host(), "--webhook-site",
+                           "https://play.example.com/", "--webhook-to-private"});
+  std::string log;
+  std::string room, secret;
+  {
+    Program program(options);
+    CHECK(get(program.port(), "/api/v1").body.contains(R"("webhook_services":["localhost"])"));
+    Table table(program.port(), 2);
+    room = table.room;
+    secret = table.tickets[0].secret;
+    Player& host = table.players[0];
+    const json set = {
+        {"type", "set_webhook"}, {"endpoint", receiver.url("/hooks/sesame")}, {"language", "en"}};
+    CHECK(host.ask(set).at("type") == "reply");
+    receiver.answer_with(403);
+    CHECK(host.ask({{"type", "try_webhook"}}).at("code") == "room/webhook_failed");
+    program.signal(SIGTERM);
+    CHECK(program.wait() == 0);
+    log = program.log();
+  }
+  receiver.answer_with(204);
+  Program program(options);
+  Player host(program.port());
+  host.join(room, secret);
+  CHECK(host.ask({{"type", "try_webhook"}}).at("type") == "reply");
+  CHECK(figure(program.port(), R"(bastide_webhook_messages_total{result="sent"})") == 1);
+  program.signal(SIGTERM);
+  CHECK(program.wait() == 0);
+  CHECK(receiver.requests() == 2);
+  CHECK(receiver.next().target == "/hooks/sesame");
+  log += program.log();
+  CHECK(log.contains("serving"));
+  CHECK_FALSE(log.contains("sesame"));
 }
 
 TEST_CASE("a room's code is in the log at its level debug alone", "[server][program][log]") {

@@ -29,6 +29,8 @@ std::string encode(const About& about) {
         for (const GameKind* kind : games()) write_member(out, kind->name(), kCount, kind->newest_revision());
       });
       write_member(out, "version", kAnyText, about.version);
+      if (!about.webhook_services.empty())
+        write_member(out, "webhook_services", ListCodec<std::string, AnyTextCodec>{}, about.webhook_services);
     });
   });
 }

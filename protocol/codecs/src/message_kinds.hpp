@@ -78,6 +78,9 @@ constexpr auto codec(wire::level) { return kLevel; }
 constexpr auto codec(wire::pace) { return kPace; }
 constexpr auto codec(wire::report_reason) { return kReportReason; }
 constexpr auto codec(wire::device) { return kDevice; }
+constexpr auto codec(wire::endpoint) { return kPushEndpoint; }
+constexpr auto codec(wire::push_language) { return kPushLanguage; }
+constexpr auto codec(wire::webhook_form) { return kWebhookForm; }
 constexpr auto codec(wire::message_id) { return kId; }
 constexpr auto codec(wire::message_id_or_null) { return NullableCodec<std::string, IdTextCodec>{kId}; }
 constexpr auto codec(wire::seat_or_null) { return NullableCodec<Seat, IntegerCodec<Seat>>{kSeat}; }

@@ -4,6 +4,7 @@
 #include "fields.hpp"
 
 #include <protocol/push.hpp>
+#include <protocol/webhook.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -13,6 +14,7 @@ namespace bastide::protocol {
 inline constexpr IdTextCodec kPushEndpoint{kPushEndpointCharsMax};
 inline constexpr IdTextCodec kDevice{16};
 inline constexpr WordCodec<PushLanguage> kPushLanguage{&find_word<PushLanguage>};
+inline constexpr WordCodec<WebhookForm> kWebhookForm{&find_word<WebhookForm>};
 inline constexpr IntegerCodec<int> kMinuteOfDay{0, 24 * 60 - 1};
 
 template <std::size_t N>

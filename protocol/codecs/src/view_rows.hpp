@@ -52,6 +52,11 @@ constexpr auto describe(Type<UndoCard>) {
   return std::tuple{key("by", &UndoCard::by, kSeat), key("accepted", &UndoCard::accepted, kAnswers)};
 }
 
+constexpr auto describe(Type<WebhookCard>) {
+  return std::tuple{key("form", &WebhookCard::form, NameCodec<WebhookForm>{}),
+                    sparse_key("only_end", &WebhookCard::only_end, kBoolean)};
+}
+
 constexpr auto describe(Type<VoteCard>) {
   return std::tuple{key("seat", &VoteCard::seat, kSeat),
                     key("votes", &VoteCard::votes, ListCodec<bool, BooleanCodec>{}),
@@ -144,6 +149,7 @@ constexpr auto describe(Type<RoomView>) {
                     key("hand_over", &RoomView::hand_over, StructCodec<VoteCard>{}),
                     key("undo", &RoomView::undo, StructCodec<UndoCard>{}),
                     key("broken_off", &RoomView::broken_off, StructCodec<BrokenOff>{}),
+                    key("webhook", &RoomView::webhook, StructCodec<WebhookCard>{}),
                     computed<RoomView>("chat", kChat, kChatLines)};
 }
 constexpr auto describe(Type<OwnView>) {

@@ -50,6 +50,8 @@ constexpr std::array<std::string_view, kErrorCodes> kNames{
     "room/aids_off",
     "room/no_open_tables",
     "room/reports_rate_limited",
+    "room/no_webhook",
+    "room/webhook_failed",
     "room/closed",
     "room/unreadable",
     "room/server_busy",

@@ -115,6 +115,10 @@ void check_together(const ServeOptions& options) {
         fmt::format("--legal-url must be like https://example.org/privacy, not \"{}\"", options.legal_url));
   if (!is_push_contact(options.push.contact))
     throw UsageError("--push-contact must be like mailto:me@example.com or https://example.com");
+  if (!options.webhooks.site.empty() && !is_webhook_site(options.webhooks.site))
+    throw UsageError("--webhook-site must be like https://play.example.com/, with a / at its end");
+  if (options.webhooks.site.empty() && !options.webhooks.calls.services.empty())
+    throw UsageError("--webhook-services needs --webhook-site, for the links in messages");
   if (options.tls_listen.empty() && options.tls.only) throw UsageError("--tls-only needs --tls-listen");
 }
 

@@ -23,6 +23,7 @@
 #include <server/ops/open_files.hpp>
 #include <server/ops/stop_signals.hpp>
 #include <server/push/push_sender.hpp>
+#include <server/push/webhook_sender.hpp>
 #include <server/rooms/directory.hpp>
 #include <server/rooms/worker_threads.hpp>
 
@@ -159,8 +160,18 @@ std::unique_ptr<BackupThread> make_backups(const ServeOptions& options) {
 
 /// nullptr if nobody is to be called.
 std::unique_ptr<PushSender> make_push(IoPool& pool, const ServeOptions& options, EntropySource& entropy) {
-  if (options.push.services.empty()) return nullptr;
+  if (options.push.calls.services.empty()) return nullptr;
   return std::make_unique<PushSender>(pool, push_key(options, entropy), options.push, entropy);
+}
+
+/// nullptr if no chat is to be told. How much it calls is bounded as push is.
+std::unique_ptr<WebhookSender> make_webhooks(IoPool& pool, const ServeOptions& options, bool pictures) {
+  if (options.webhooks.calls.services.empty()) return nullptr;
+  CallOptions calls = options.push.calls;
+  calls.services = options.webhooks.calls.services;
+  calls.to_private = options.webhooks.calls.to_private;
+  return std::make_unique<WebhookSender>(
+      pool, WebhookOptions{.calls = std::move(calls), .site = options.webhooks.site}, pictures);
 }
 
 MetricsTo metrics_to(const ServeOptions& options) {
@@ -210,6 +221,9 @@ int serve(ServeOptions& options) {
   WorkerThreads workers(options.bot_threads);
   const std::unique_ptr<Node> node = join_nodes(pool, options);
   const std::unique_ptr<PushSender> push = make_push(pool, options, entropy);
+  StaticFiles files = web_client(options);
+  const std::unique_ptr<WebhookSender> webhooks =
+      make_webhooks(pool, options, !files.content("/previews/letters.jpg").empty());
   Directory rooms({.store = store->events(),
                    .executor = pool,
                    .time = time,
@@ -217,6 +231,7 @@ int serve(ServeOptions& options) {
                    .workers = &workers,
                    .peers = node.get(),
                    .push = push.get(),
+                   .webhooks = webhooks.get(),
                    .admission_key = admission_key(options, entropy)},
                   options.rooms);
   if (node) node->serve(rooms);
@@ -232,8 +247,8 @@ int serve(ServeOptions& options) {
                  .build = fmt::format("{}-{}", kVersion, kRevision),
                  .message_bytes_max = options.rooms.message_bytes_max,
                  .parcel_bytes_max = options.rooms.parcels_max > 0 ? options.net.limits.parcel_bytes_max : 0,
-                 .push_key = push ? push->public_key() : std::string()};
-  StaticFiles files = web_client(options);
+                 .push_key = push ? push->public_key() : std::string(),
+                 .webhook_services = options.webhooks.calls.services};
   server = listen(pool, options.net, make_api(std::move(parts), std::move(files)), rooms);
   AdminService admin(rooms, *server, bans_file(options));
   const auto admin_server = listen_for_admin(pool, options.admin_socket, admin);
@@ -250,6 +265,7 @@ int serve(ServeOptions& options) {
                       [&server] { return static_cast<double>(server->certificate_expires_at()); });
   if (node) add_node_metrics(metrics, node->stats());
   if (push) add_push_metrics(metrics, push->stats());
+  if (webhooks) add_webhook_metrics(metrics, webhooks->stats());
   store->add_to(metrics);
   const auto backups = make_backups(options);
   if (backups) backups->add_to(metrics);

@@ -338,11 +338,12 @@ void add_computers(Settings& settings, ServeOptions& options) {
 void add_calls(Settings& settings, ServeOptions& options) {
   settings.begin_group("Calls while the page is closed");
   PushOptions& push = options.push;
+  CallOptions& calls = push.calls;
   Limits& limits = options.rooms;
   settings.add_list("push-services",
                     "Hosts of the push services by which people are called while their page is closed, by "
                     "commas; *.example.com is every host below; empty: nobody is called",
-                    push.services, is_push_service, "hosts like push.example.com or *.example.com");
+                    calls.services, is_called_service, "hosts like push.example.com or *.example.com");
   settings.add_text("push-contact",
                     "Where those services find this server's host, mailto: or https:; Apple's want it",
                     push.contact);
@@ -353,14 +354,20 @@ void add_calls(Settings& settings, ServeOptions& options) {
       options.push_key_file);
   settings.add_toggle("push-to-private",
                       "Call push services in a private network, too, and at other ports than 443",
-                      push.to_private);
-  settings.add_number<std::size_t>("push-at-once-max", "Calls under way at once", push.at_once_max, 1, 1'000);
+                      calls.to_private);
+  settings.add_number<std::size_t>("push-at-once-max", "Calls under way at once", calls.at_once_max, 1,
+                                   1'000);
   settings.add_number<std::size_t>("push-waiting-max", "Calls that wait; further ones are dropped",
-                                   push.waiting_max, 1, 1'000'000);
-  settings.add_duration("push-timeout", "Time for a push service to answer", push.timeout);
-  settings.add_duration("push-retry-after", "A push service that fails is tried again after this long",
-                        push.retry_after);
-  settings.add_number("push-tries-max", "Tries for a call", push.tries_max, 1, 100);
+                                   calls.waiting_max, 1, 1'000'000);
+  settings.add_duration("push-timeout", "Time for a push service, or a chat, to answer", calls.timeout);
+  settings.add_duration(
+      "push-retry-after",
+      "A push service, or a chat, that fails is tried again after this long, then after twice as long",
+      calls.retry_after);
+  settings.add_duration("push-retry-after-max",
+                        "It is waited no longer than this, whatever the service asks for",
+                        calls.retry_after_max);
+  settings.add_number("push-tries-max", "Tries for a call", calls.tries_max, 1, 100);
   settings.add_number("push-devices-max", "Devices on which a seat is called; a further one ends the oldest",
                       limits.push_devices_max, 1, 100);
   settings.add_duration("push-after", "A seat that must act is called after nobody was there for this long",
@@ -371,6 +378,27 @@ void add_calls(Settings& settings, ServeOptions& options) {
                         limits.push_interval);
   settings.add_number("push-subscriptions-per-hour", "Subscriptions to calls of an address in an hour",
                       limits.push_subscriptions_per_hour, 1, 1'000'000);
+}
+
+void add_webhooks(Settings& settings, ServeOptions& options) {
+  settings.begin_group("Chats that rooms tell");
+  WebhookOptions& webhooks = options.webhooks;
+  Limits& limits = options.rooms;
+  settings.add_list("webhook-services",
+                    "Hosts of the chats that a room may tell of turns and of the end, by commas, such as "
+                    "discord.com,hooks.slack.com; *.example.com is every host below; empty: none",
+                    webhooks.calls.services, is_called_service,
+                    "hosts like chat.example.com or *.example.com");
+  settings.add_text("webhook-site",
+                    "Where people find the page, https://play.example.com/, for links in messages to chats",
+                    webhooks.site);
+  settings.add_toggle("webhook-to-private",
+                      "Tell chats in a private network, too, and at other ports than 443",
+                      webhooks.calls.to_private);
+  settings.add_number("webhooks-per-hour", "Webhooks that an address sets or tries in an hour",
+                      limits.webhooks_per_hour, 1, 1'000'000);
+  settings.add_number("webhook-messages-per-hour", "Messages of a room to its chat in an hour",
+                      limits.webhook_messages_per_hour, 1, 1'000'000);
 }
 
 void add_nodes(Settings& settings, ServeOptions& options) {
@@ -487,6 +515,7 @@ Settings serve_settings(ServeOptions& options) {
   add_deadlines(settings, options.rooms);
   add_computers(settings, options);
   add_calls(settings, options);
+  add_webhooks(settings, options);
   add_nodes(settings, options);
   add_open_tables(settings, options.rooms);
   add_retention(settings, options);

@@ -6,6 +6,7 @@
 #include <server/cluster/options.hpp>
 #include <server/net/options.hpp>
 #include <server/push/push_options.hpp>
+#include <server/push/webhook_options.hpp>
 #include <server/rooms/limits.hpp>
 
 #include <chrono>
@@ -42,6 +43,7 @@ struct ServeOptions {
   std::chrono::milliseconds node_lease_renewed_every{1'500};
   Limits rooms;
   PushOptions push;
+  WebhookOptions webhooks;
   std::string push_key_file;                           ///< empty: beside the store, or of the nodes' key
   int bot_threads = 1;                                 ///< threads on which computers think
   std::size_t disk_free_min = std::size_t{256} << 20;  ///< bytes

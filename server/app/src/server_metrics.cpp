@@ -177,17 +177,31 @@ void add_node_metrics(Metrics& metrics, const NodeStats& node) {
   refused("wrong_key", node.refused_key_total);
 }
 
-void add_push_metrics(Metrics& metrics, const PushStats& push) {
-  const auto calls = [&](const char* result, const auto& count) {
-    metrics.add_counter("bastide_push_calls_total",
-                        "Calls to people whose page is closed, by what became of them", of(count),
-                        fmt::format("result=\"{}\"", result));
+namespace {
+
+void add_results(Metrics& metrics, const char* name, const char* help, const CallStats& calls) {
+  const auto add = [&](const char* result, const auto& count) {
+    metrics.add_counter(name, help, of(count), fmt::format("result=\"{}\"", result));
   };
-  calls("sent", push.sent_total);
-  calls("gone", push.gone_total);
-  calls("failed", push.failed_total);
-  calls("dropped", push.dropped_total);
+  add("sent", calls.sent_total);
+  add("gone", calls.gone_total);
+  add("failed", calls.failed_total);
+  add("dropped", calls.dropped_total);
+}
+
+}  // namespace
+
+void add_push_metrics(Metrics& metrics, const CallStats& push) {
+  add_results(metrics, "bastide_push_calls_total",
+              "Calls to people whose page is closed, by what became of them", push);
   metrics.add_gauge("bastide_push_calls_waiting", "Calls that wait to be sent", of(push.waiting));
+}
+
+void add_webhook_metrics(Metrics& metrics, const CallStats& webhooks) {
+  add_results(metrics, "bastide_webhook_messages_total", "Messages to chats, by what became of them",
+              webhooks);
+  metrics.add_gauge("bastide_webhook_messages_waiting", "Messages to chats that wait to be sent",
+                    of(webhooks.waiting));
 }
 
 void add_store_metrics(Metrics& metrics, const SqliteStore& sqlite) {

@@ -322,6 +322,23 @@ class Decider {
     return Decision{log::PushEnded{.seat = asker_, .device = unsubscribe.device}};
   }
 
+  Decided operator()(const protocol::SetWebhook& set) const {
+    if (!context_.tells_chats()) return std::unexpected(no_webhook());
+    if (!context_.can_tell(set.endpoint))
+      return reject(ErrorCode::bad_value, "This server tells no chat at this address.", "endpoint");
+    const auto& now = state_.webhook();
+    if (now && now->endpoint == set.endpoint && now->language == set.language &&
+        now->only_end == set.only_end)
+      return kNothingToDo;
+    return Decision{log::WebhookSet{
+        .webhook = {.endpoint = set.endpoint, .language = set.language, .only_end = set.only_end}}};
+  }
+
+  Decided operator()(const protocol::EndWebhook&) const {
+    if (!state_.webhook()) return kNothingToDo;
+    return Decision{log::WebhookEnded{}};
+  }
+
   // These change nothing, whoever sends them.
   Decided operator()(const protocol::Join&) const { return kNothingToDo; }
   Decided operator()(const protocol::Ping&) const { return kNothingToDo; }
@@ -332,6 +349,7 @@ class Decider {
   Decided operator()(const protocol::AskHistory&) const { return kNothingToDo; }
   Decided operator()(const protocol::AskHint&) const { return kNothingToDo; }
   Decided operator()(const protocol::Report&) const { return kNothingToDo; }
+  Decided operator()(const protocol::TryWebhook&) const { return kNothingToDo; }
 
  private:
   /// Why a flag can't be set so; empty: it can.

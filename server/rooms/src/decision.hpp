@@ -32,6 +32,10 @@ class DecisionContext {
   virtual bool thinks_long() const = 0;
   /// Whether the server calls people by the push service with this address.
   virtual bool can_push_to(std::string_view endpoint) const = 0;
+  /// Whether the server lets rooms tell chats.
+  virtual bool tells_chats() const = 0;
+  /// Whether it tells the chat with this address.
+  virtual bool can_tell(std::string_view endpoint) const = 0;
   /// On how many devices a seat may be called, at least one.
   virtual std::size_t push_devices_max() const = 0;
 };

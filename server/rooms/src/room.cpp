@@ -28,6 +28,11 @@ bool begins_rematch(const log::Change& change) {
   return accepted && accepted->begins;
 }
 
+/// The address, which alone is a secret.
+std::optional<std::string> told_chat(const std::optional<log::Webhook>& webhook) {
+  return webhook ? std::optional(webhook->endpoint) : std::nullopt;
+}
+
 bool begins_game(const log::Change& change) {
   return std::holds_alternative<log::GameStarted>(change) || begins_rematch(change);
 }
@@ -35,16 +40,27 @@ bool begins_game(const log::Change& change) {
 }  // namespace
 
 Room::Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-           RoomLog::Store store, Think think, RoomCalls::Gone gone, KeepReport keep_report)
+           RoomLog::Store store, Think think, LaterInRoom later, KeepReport keep_report)
     : context_(std::move(context)),
       label_(std::move(label)),
       state_(RoomState::rebuild(code, stored.entries, context_->rules_in_play)),
       audience_(context_, state_),
       computers_(context_, state_, std::move(think)),
       inquiries_(context_, state_),
-      calls_(context_, state_, audience_, stored, std::move(gone)),
+      calls_(context_, state_, audience_, stored,
+             {.device =
+                  [later](SessionId session, std::string device) {
+                    later([session, device = std::move(device)](Room& room) mutable {
+                      room.end_push(session, std::move(device));
+                    });
+                  },
+              .webhook =
+                  [later](const std::string& endpoint) {
+                    later([endpoint](Room& room) { room.end_webhook(endpoint); });
+                  }}),
       times_(context_, state_, computers_, calls_, stored),
       log_(context_, state_, stored, std::move(store)),
+      later_(std::move(later)),
       keep_report_(std::move(keep_report)),
       asked_at_(state_.asked_at()),
       asked_since_(context_->worked()),
@@ -109,6 +125,8 @@ void Room::answer(const ConnectionPtr& connection, std::optional<SessionId> sess
     return connection->reject(message.id, too_many_games());
   if (std::holds_alternative<log::PushSubscribed>((*decision)->change) && !may_subscribe(*connection))
     return connection->reject(message.id, too_many_subscriptions());
+  if (std::holds_alternative<log::WebhookSet>((*decision)->change) && !may_use_webhook(*connection))
+    return connection->reject(message.id, too_many_webhooks());
   const auto* sits_down = std::get_if<log::SeatTaken>(&(*decision)->change);
   const Seat by = sits_down ? sits_down->seat : *seat;
   propose(std::move(**decision), log::Request{.seat = by, .id = message.id}, connection);
@@ -148,6 +166,8 @@ bool Room::answer_without_change(const ConnectionPtr& connection, std::optional<
     computers_.hint(connection, *seat, message.id, budgets_);
   } else if (const auto* told = std::get_if<protocol::Report>(&message.intention)) {
     take_report(connection, *seat, message.id, *told);
+  } else if (std::holds_alternative<protocol::TryWebhook>(message.intention)) {
+    try_webhook(connection, message.id);
   } else {
     return false;
   }
@@ -214,6 +234,24 @@ void Room::end_push(SessionId session, std::string device) {
   if (state_.unread() || state_.closed() || !calls_.reach(session, device)) return;
   propose({.change = log::PushEnded{.seat = *state_.seat_of(session), .device = std::move(device)}},
           std::nullopt, nullptr);
+}
+
+void Room::end_webhook(const std::string& endpoint) {
+  if (state_.unread() || state_.closed() || !state_.webhook() || state_.webhook()->endpoint != endpoint)
+    return;
+  propose({.change = log::WebhookEnded{}}, std::nullopt, nullptr);
+}
+
+void Room::try_webhook(const ConnectionPtr& connection, const std::string& re) {
+  if (!tells_chats() || !state_.webhook()) return connection->reject(re, no_webhook());
+  if (!may_use_webhook(*connection)) return connection->reject(re, too_many_webhooks());
+  auto tried = [later = later_, connection, re](WebhookOutcome outcome) {
+    later([connection, re, outcome](Room&) {
+      if (outcome == WebhookOutcome::taken) return connection->send(protocol::Reply{.re = re});
+      connection->reject(re, WireRejection(ErrorCode::webhook_failed, "The chat has not taken the message."));
+    });
+  };
+  if (!calls_.try_webhook(std::move(tried))) connection->reject(re, too_many_webhooks());
 }
 
 std::optional<std::int64_t> Room::alarm_ms() const {
@@ -365,6 +403,7 @@ void Room::reject(const UnstoredChange& change, const WireRejection& rejection) 
 
 void Room::carry_out(UnstoredChange& done) {
   const RoomPhase before = state_.phase();
+  const auto told_before = told_chat(state_.webhook());
   if (const auto* acted = std::get_if<log::Acted>(&done.entry.change); acted && !done.asker)
     count_computer_move(acted->seat);
   const auto* left = std::get_if<log::SeatLeft>(&done.entry.change);
@@ -380,6 +419,9 @@ void Room::carry_out(UnstoredChange& done) {
   announce(done, events);
   if (std::holds_alternative<log::BrokenOff>(done.entry.change)) context_->unreadable.forget(state_.code());
   log_.follow(done.stored_bytes);
+  // No earlier entry is to tell an address that is told no more.
+  if (told_before && told_before != told_chat(state_.webhook()))
+    return log_.shorten(times_.deadline_ms(), [](StoreResult<>) {});
   log_.tidy(times_.deadline_ms());
 }
 
@@ -470,6 +512,10 @@ bool Room::can_push_to(std::string_view endpoint) const {
   return context_->services.push && context_->services.push->accepts(endpoint);
 }
 
+bool Room::can_tell(std::string_view endpoint) const {
+  return context_->services.webhooks->accepts(endpoint);
+}
+
 std::size_t Room::push_devices_max() const {
   return static_cast<std::size_t>(context_->limits.push_devices_max);
 }
@@ -504,6 +550,13 @@ bool Room::may_begin_game(const ClientConnection& connection) {
 bool Room::may_subscribe(const ClientConnection& connection) {
   if (context_->budgets.subscriptions.count(connection.address(), context_->now())) return true;
   context_->stats.count_limit("push-subscriptions-per-hour");
+  return false;
+}
+
+/// Each may have this server call the address of somebody else.
+bool Room::may_use_webhook(const ClientConnection& connection) {
+  if (context_->budgets.webhooks.count(connection.address(), context_->now())) return true;
+  context_->stats.count_limit("webhooks-per-hour");
   return false;
 }
 

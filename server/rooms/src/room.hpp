@@ -39,15 +39,20 @@ inline std::string_view name_in_log(std::string_view label) { return label.subst
 /// when the room has left memory.
 using KeepReport = std::function<void(StoredReport report, EventStore::Done<bool> done)>;
 
+class Room;
+/// Has something done with the room on its strand, when it is not busy; it is loaded if need be, and nothing
+/// is done if it can't be. Any thread, also when the room has left memory.
+using LaterInRoom = std::function<void(std::move_only_function<void(Room&)>)>;
+
 /// Single-threaded: everything runs on the room's strand. The room is busy while a change is being stored,
 /// and its host keeps what arrives: every decision is made on a durable state.
 class Room final : private DecisionContext {
  public:
   /// Rebuilds the room from `stored`, which has at least one entry. `label`: the room's name in the program's
-  /// log. Throws std::exception if the log makes no sense. Results of `store`, `think` and `gone` come back
-  /// through `appended`, `compacted`, `thought` and `end_push`.
+  /// log. Throws std::exception if the log makes no sense. Results of `store` and `think` come back through
+  /// `appended`, `compacted` and `thought`.
   Room(std::shared_ptr<Context> context, std::string label, std::string code, const StoredRoom& stored,
-       RoomLog::Store store, Think think, RoomCalls::Gone gone, KeepReport keep_report);
+       RoomLog::Store store, Think think, LaterInRoom later, KeepReport keep_report);
 
   bool busy() const { return unstored_ != nullptr; }
   /// Why its log can't be read to the end; empty if it can.
@@ -75,6 +80,8 @@ class Room final : private DecisionContext {
   void thought(std::uint64_t ticket, const Thought& thought);
   /// A push service has forgotten a subscription. Requires: not busy.
   void end_push(SessionId session, std::string device);
+  /// The service of this webhook has forgotten it. Requires: not busy.
+  void end_webhook(const std::string& endpoint);
   /// Whether a computer is thinking.
   bool computer_thinks() const { return computers_.at_it(); }
   /// When the room must be asked again at the latest, in ms since 1970; empty: no clock runs and
@@ -129,6 +136,8 @@ class Room final : private DecisionContext {
   bool thinks_long() const override;
   bool can_push_to(std::string_view endpoint) const override;
   std::size_t push_devices_max() const override;
+  bool tells_chats() const override { return context_->services.webhooks != nullptr; }
+  bool can_tell(std::string_view endpoint) const override;
 
   /// Notes that the room is used.
   void use();
@@ -167,6 +176,8 @@ class Room final : private DecisionContext {
   bool within_limits(const log::Change& change, SessionId session, const ClientConnection& connection);
   bool may_begin_game(const ClientConnection& connection);
   bool may_subscribe(const ClientConnection& connection);
+  bool may_use_webhook(const ClientConnection& connection);
+  void try_webhook(const ConnectionPtr& connection, const std::string& re);
 
   void propose(Decision decision, std::optional<log::Request> request, ConnectionPtr asker,
                bool joins = false);
@@ -188,6 +199,7 @@ class Room final : private DecisionContext {
   RoomCalls calls_;
   RoomTimes times_;
   RoomLog log_;
+  const LaterInRoom later_;
   const KeepReport keep_report_;
   std::unique_ptr<UnstoredChange> unstored_;  ///< a pointer, since most rooms are waiting for their players
   std::chrono::steady_clock::time_point read_at_{};      ///< of the message being answered

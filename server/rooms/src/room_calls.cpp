@@ -1,5 +1,7 @@
 #include "room_calls.hpp"
 
+#include "watching.hpp"
+
 #include <algorithm>
 #include <utility>
 #include <variant>
@@ -51,9 +53,14 @@ RoomCalls::RoomCalls(std::shared_ptr<Context> context, const RoomState& state, c
       gone_(std::move(gone)),
       done_until_ms_(std::min(stored.deadline_ms.value_or(INT64_MAX), context_->wall_ms()) - 1),
       asked_at_(state.asked_at()),
-      asked_ms_(asked_ms_of(state)) {
+      asked_ms_(asked_ms_of(state)),
+      chat_messages_(
+          context_->limits.webhook_messages_per_hour,
+          std::chrono::nanoseconds(std::chrono::hours(1)) / context_->limits.webhook_messages_per_hour,
+          context_->now()) {
   const SessionId session = awaited();
   if (session == kSpectating) return;
+  chat_told_turn_ = tells_turns() && !chat_due_ms();
   called_to_turn_ = std::ranges::any_of(subscriptions(session), [this](const auto& one) {
     return wants(one, PushKind::turn) && turn_call_ms(one) <= done_until_ms_;
   });
@@ -66,7 +73,8 @@ const std::vector<PushSubscription>& RoomCalls::subscriptions(SessionId session)
 }
 
 SessionId RoomCalls::awaited() const {
-  if (!context_->services.push || state_.phase() != RoomPhase::playing || state_.unread()) return kSpectating;
+  if (!(context_->services.push || tells_turns()) || state_.phase() != RoomPhase::playing || state_.unread())
+    return kSpectating;
   if (state_.clock() && state_.clock()->paused()) return kSpectating;
   const Seat seat = state_.to_act();
   const SessionId session = state_.session_on(seat);
@@ -109,7 +117,53 @@ std::optional<std::int64_t> RoomCalls::next_due_ms() const {
   if (session == kSpectating) return next;
   for (const PushSubscription& one : subscriptions(session))
     if (const auto due = next_on(one)) next = std::min(next.value_or(due->at), due->at);
+  if (const auto due = chat_due_ms()) next = std::min(next.value_or(*due), *due);
   return next;
+}
+
+bool RoomCalls::tells_turns() const {
+  return context_->services.webhooks && state_.webhook() && !state_.webhook()->only_end;
+}
+
+std::optional<std::int64_t> RoomCalls::chat_due_ms() const {
+  const std::chrono::milliseconds wait = context_->limits.push_after;
+  const std::int64_t at = std::max(asked_ms_, left_ms_) + wait.count();
+  if (!tells_turns() || chat_told_turn_ || at <= done_until_ms_) return std::nullopt;
+  return at;
+}
+
+WebhookMessage RoomCalls::message_of(WebhookKind kind) const {
+  const log::Webhook& webhook = *state_.webhook();
+  WebhookMessage message{.endpoint = webhook.endpoint,
+                         .language = webhook.language,
+                         .kind = kind,
+                         .room = state_.code(),
+                         .watched = !shut_to_watchers(state_),
+                         .step = state_.step()};
+  if (kind == WebhookKind::turn) message.name = state_.seats()[state_.to_act()]->card.name;
+  if (kind == WebhookKind::over && message.watched)
+    for (std::size_t seat = 0; seat < state_.seats().size(); ++seat)
+      message.points.push_back({state_.seats()[seat]->card.name, state_.points()[seat]});
+  return message;
+}
+
+bool RoomCalls::tell_chat(WebhookMessage message, std::move_only_function<void(WebhookOutcome)> done) {
+  if (!chat_messages_.take(context_->now())) {
+    context_->stats.count_limit("webhook-messages-per-hour");
+    return false;
+  }
+  std::string endpoint = message.endpoint;
+  context_->services.webhooks->send(std::move(message),
+                                    [gone = gone_.webhook, endpoint = std::move(endpoint),
+                                     done = std::move(done)](WebhookOutcome outcome) mutable {
+                                      if (outcome == WebhookOutcome::gone) gone(endpoint);
+                                      if (done) done(outcome);
+                                    });
+  return true;
+}
+
+bool RoomCalls::try_webhook(std::move_only_function<void(WebhookOutcome)> tried) {
+  return tell_chat(message_of(WebhookKind::trial), std::move(tried));
 }
 
 void RoomCalls::make_due(SeatBudgets& budgets) {
@@ -126,6 +180,10 @@ void RoomCalls::make_due(SeatBudgets& budgets) {
       send(session, one, std::move(call));
       to_turn = to_turn || due->kind == PushKind::turn;
     }
+    if (const auto due = chat_due_ms(); due && *due <= now_ms) {
+      chat_told_turn_ = true;
+      tell_chat(message_of(WebhookKind::turn));
+    }
   }
   called_to_turn_ = called_to_turn_ || to_turn;
   done_until_ms_ = now_ms;
@@ -137,19 +195,22 @@ void RoomCalls::note_departure(SessionId session) {
 }
 
 void RoomCalls::follow(const log::Change& change, RoomPhase before, SeatBudgets& budgets) {
-  if (!context_->services.push) return;
+  if (!context_->services.push && !context_->services.webhooks) return;
   if (asked_at_ != state_.asked_at()) {
     asked_at_ = state_.asked_at();
     asked_ms_ = state_.changed_at_ms();
     left_ms_ = 0;
     called_to_turn_ = false;
+    chat_told_turn_ = false;
   }
   if (const auto* taken = std::get_if<log::SeatTaken>(&change))
     call_others(taken->seat, PushKind::seat, taken->newcomer.name, budgets);
   if (const auto* offered = std::get_if<log::RematchOffered>(&change))
     call_others(offered->seat, PushKind::rematch, state_.seats()[offered->seat]->card.name, budgets);
-  if (before == RoomPhase::playing && state_.phase() == RoomPhase::finished)
-    call_others(kNoSeat, PushKind::over, std::nullopt, budgets);
+  if (before != RoomPhase::playing || state_.phase() != RoomPhase::finished) return;
+  call_others(kNoSeat, PushKind::over, std::nullopt, budgets);
+  if (context_->services.webhooks && state_.webhook() && !state_.closed())
+    tell_chat(message_of(WebhookKind::over));
 }
 
 void RoomCalls::call_others(Seat but, PushKind kind, std::optional<std::string> name, SeatBudgets& budgets) {
@@ -175,10 +236,11 @@ protocol::PushCall RoomCalls::call_of(PushKind kind) const {
 void RoomCalls::send(SessionId to, const PushSubscription& on, protocol::PushCall call) {
   std::chrono::seconds kept = kKept;
   if (call.seconds) kept = std::min(kept, std::chrono::seconds(*call.seconds));
-  context_->services.push->send({.to = on, .call = std::move(call), .kept = kept},
-                                [gone = gone_, to, device = protocol::device_of(on.endpoint)]() mutable {
-                                  gone(to, std::move(device));
-                                });
+  context_->services.push->send(
+      {.to = on, .call = std::move(call), .kept = kept},
+      [gone = gone_.device, to, device = protocol::device_of(on.endpoint)]() mutable {
+        gone(to, std::move(device));
+      });
 }
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-// Calls to the people of a room whose page is closed.
+// Calls to the people of a room whose page is closed, and what a chat is told.
 #pragma once
 
 #include "audience.hpp"
@@ -7,6 +7,8 @@
 #include "seat_budgets.hpp"
 
 #include <server/rooms/event_store.hpp>
+#include <server/rooms/token_bucket.hpp>
+#include <server/rooms/webhook_service.hpp>
 
 #include <protocol/push.hpp>
 
@@ -23,12 +25,16 @@ namespace bastide::server {
 /// Whose turn it is hears of it once a turn, at the earliest when nobody has been connected for their seat
 /// for `push_after`. Where a turn has an hour or more, they also hear of it when half and nine tenths of the
 /// time are gone. In quiet hours a call waits for their end, but for one of the time that would come too
-/// late. What happens otherwise is told at once, or in quiet hours never. Runs on the room's strand. Times in
-/// ms since 1970.
+/// late. What happens otherwise is told at once, or in quiet hours never. A chat is told of a turn once, by
+/// the same rule without quiet hours, and of the end of a game. Runs on the room's strand. Times in ms since
+/// 1970.
 class RoomCalls {
  public:
-  /// Called when a subscription is gone, from any thread, also when the room has left memory.
-  using Gone = std::function<void(SessionId session, std::string device)>;
+  /// Called when a subscription or the webhook is gone, from any thread, also when the room has left memory.
+  struct Gone {
+    std::function<void(SessionId session, std::string device)> device;
+    std::function<void(const std::string& endpoint)> webhook;
+  };
 
   /// The room was loaded as `stored` says: what was due before its deadline has been done, or was missed.
   /// `state` and `audience` must outlive this.
@@ -43,6 +49,9 @@ class RoomCalls {
   void make_due(SeatBudgets& budgets);
   /// When the next call is due as far as can be told now; empty: none.
   std::optional<std::int64_t> next_due_ms() const;
+  /// Tells the chat on trial; `tried` is called from any thread. Returns whether the room may tell it more in
+  /// this hour. Requires: there are a webhook and its service.
+  bool try_webhook(std::move_only_function<void(WebhookOutcome)> tried);
   /// Whether this person is called on this device.
   bool reach(SessionId session, std::string_view device) const;
 
@@ -62,6 +71,12 @@ class RoomCalls {
   void call_others(Seat but, protocol::PushKind kind, std::optional<std::string> name, SeatBudgets& budgets);
   void send(SessionId to, const protocol::PushSubscription& on, protocol::PushCall call);
   protocol::PushCall call_of(protocol::PushKind kind) const;
+  /// When a chat is told of the turn; empty: it is not. Requires: somebody is awaited.
+  std::optional<std::int64_t> chat_due_ms() const;
+  bool tells_turns() const;
+  WebhookMessage message_of(WebhookKind kind) const;
+  /// `done`: besides ending a webhook that is gone.
+  bool tell_chat(WebhookMessage message, std::move_only_function<void(WebhookOutcome)> done = {});
 
   const std::shared_ptr<Context> context_;
   const RoomState& state_;
@@ -72,6 +87,8 @@ class RoomCalls {
   std::int64_t asked_ms_;        ///< when that was, about
   std::int64_t left_ms_ = 0;     ///< when the connection of whoever is asked last ended
   bool called_to_turn_ = false;  ///< since asked_at_
+  bool chat_told_turn_ = false;  ///< likewise
+  TokenBucket chat_messages_;
 };
 
 }  // namespace bastide::server

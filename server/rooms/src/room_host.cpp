@@ -236,11 +236,11 @@ void RoomHost::build(const StoredRoom& stored) {
         [this](Question question, ThinkingShare share, std::uint64_t ticket) {
           think(std::move(question), std::move(share), ticket);
         },
-        [later = later_](SessionId session, std::string device) {
+        [later = later_](std::move_only_function<void(Room&)> act) {
           const auto host = later();
-          if (!host) return;  // the next call finds the subscription gone, too
-          host->ask([session, device = std::move(device)](protocol::Expected<Room*> room) mutable {
-            if (room) (*room)->end_push(session, std::move(device));
+          if (!host) return;  // the next call finds what is gone so, too
+          host->ask([act = std::move(act)](protocol::Expected<Room*> room) mutable {
+            if (room) act(**room);
           });
         },
         [this](StoredReport report, EventStore::Done<bool> done) {

@@ -1,6 +1,7 @@
 // How connections come into a room, and how the host sends spectators away.
 #include "room.hpp"
 #include "room_rejections.hpp"
+#include "watching.hpp"
 
 #include <protocol/message_table.hpp>
 
@@ -134,7 +135,11 @@ std::optional<ListedTable> Room::listed() const {
   return listed;
 }
 
-bool Room::shut() const { return state_.flags().unwatched && state_.phase() != protocol::RoomPhase::lobby; }
+bool shut_to_watchers(const RoomState& state) {
+  return state.flags().unwatched && state.phase() != protocol::RoomPhase::lobby;
+}
+
+bool Room::shut() const { return shut_to_watchers(state_); }
 
 /// The spectators may not come back for a while, except to sit down; clients with an exempt address can't
 /// be told apart.

@@ -44,6 +44,14 @@ inline protocol::WireRejection too_many_subscriptions() {
           "Too many subscriptions to calls from this address; wait an hour."};
 }
 
+inline protocol::WireRejection no_webhook() {
+  return {protocol::ErrorCode::no_webhook, "This room tells no chat, or this server lets none be told."};
+}
+
+inline protocol::WireRejection too_many_webhooks() {
+  return {protocol::ErrorCode::rate_limited, "This address has set or tried many webhooks; wait an hour."};
+}
+
 inline protocol::WireRejection too_many_changes() {
   return {protocol::ErrorCode::changes_rate_limited,
           "Too many requests that are not moves; wait a few seconds."};

@@ -121,6 +121,8 @@ class RoomState {
   bool gives_up_computers() const { return flags_.listed && phase() == protocol::RoomPhase::lobby; }
   /// Of the host's page, when the room was made; empty: unknown.
   const std::optional<std::string>& language() const { return language_; }
+  /// The chat that is told; empty: none.
+  const std::optional<log::Webhook>& webhook() const { return webhook_; }
   /// Whether the game's minimum of players is reached, and at least two if the room was made for several.
   bool enough_players() const;
   /// The pending rematch offer, if any.
@@ -216,6 +218,8 @@ class RoomState {
   void apply_change(const log::BrokenOff& change, RoomEvents& events);
   void apply_change(const log::PushSubscribed& change, RoomEvents& events);
   void apply_change(const log::PushEnded& change, RoomEvents& events);
+  void apply_change(const log::WebhookSet& change, RoomEvents& events);
+  void apply_change(const log::WebhookEnded& change, RoomEvents& events);
   void apply_change(const log::UndoAsked& change, RoomEvents& events);
   void apply_change(const log::UndoAccepted& change, RoomEvents& events);
   void apply_change(const log::UndoDeclined& change, RoomEvents& events);
@@ -291,6 +295,7 @@ class RoomState {
   protocol::Pace pace_ = protocol::Pace::normal;
   protocol::RoomFlags flags_;
   std::optional<std::string> language_;
+  std::optional<log::Webhook> webhook_;
   std::vector<protocol::StandIn> stand_ins_;  ///< of the current game
   std::vector<protocol::ChatLine> chat_;
   std::int64_t chat_lines_ = 0;

@@ -340,11 +340,22 @@ void RoomState::apply_change(const log::PushEnded& change, RoomEvents&) {
                 [&](const auto& one) { return protocol::device_of(one.endpoint) == change.device; });
 }
 
+void RoomState::apply_change(const log::WebhookSet& change, RoomEvents& events) {
+  webhook_ = change.webhook;
+  tell(events, protocol::WebhookSet{protocol::form_of(webhook_->endpoint), webhook_->only_end});
+}
+
+void RoomState::apply_change(const log::WebhookEnded&, RoomEvents& events) {
+  webhook_.reset();
+  tell(events, protocol::WebhookEnded{});
+}
+
 /// Nobody can tell what is in entries that can't be read, so they go, too.
 void RoomState::apply_change(const log::SeatForgotten& change, RoomEvents& events) {
   TakenSeat& seat = taken(change.seat);
   const std::string name = std::exchange(seat.card.name, protocol::kForgottenName);
   if (seat.holder) seat.holder->push.clear();
+  if (change.seat == host_ && std::exchange(webhook_, std::nullopt)) tell(events, protocol::WebhookEnded{});
   std::erase_if(
       chat_, [&](const protocol::ChatLine& line) { return line.seat == change.seat || line.name == name; });
   set_aside_.clear();

@@ -26,6 +26,7 @@ void RoomState::apply_change(const log::Snapshot& change, RoomEvents&) {
   pace_ = change.pace;
   flags_ = change.flags;
   language_ = change.language;
+  webhook_ = change.webhook;
   stand_ins_ = change.stand_ins;
   broken_off_ = change.broken_off;
   set_aside_ = change.set_aside;
@@ -61,7 +62,8 @@ log::Entry RoomState::snapshot() const {
                          .broken_off = broken_off_,
                          .set_aside = set_aside_,
                          .last_turn = last_turn_,
-                         .language = language_};
+                         .language = language_,
+                         .webhook = webhook_};
   if (clock_) snapshot.clock = clock_->so_far();
   if (played_) snapshot.game = played_->so_far();
   return {.seq = seq_, .at_ms = changed_at_ms_, .change = std::move(snapshot)};

@@ -76,6 +76,9 @@ RoomState::Shown RoomState::show(protocol::Seq seen) const {
     if (clock_) shown.common.clock = clock_->clocks();
     if (last_turn_ && last_turn_->asked) shown.common.undo = card_of_question();
     shown.common.broken_off = broken_off_;
+    if (webhook_)
+      shown.common.webhook = protocol::WebhookCard{.form = protocol::form_of(webhook_->endpoint),
+                                                   .only_end = webhook_->only_end};
     if (votes_.any()) {
       const auto card = [&, against = to_act()](const std::vector<Seat>& votes) {
         return card_of(votes, against, seats_.size(), skip_votes_needed());

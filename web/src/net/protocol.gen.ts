@@ -300,6 +300,29 @@ export interface PushUnsubscribe {
   device: string;
 }
 
+/** From then on a chat is told of turns and of the end (see *Webhooks*); takes the place of the one before */
+export interface SetWebhook {
+  type: 'set_webhook';
+  id: string;
+  /** Of the chat's webhook: a secret, which no view tells */
+  endpoint: string;
+  /** Of the messages */
+  language: 'en' | 'fr' | 'de' | 'it' | 'ro';
+  /** Turns are not told */
+  only_end?: boolean;
+}
+
+export interface EndWebhook {
+  type: 'end_webhook';
+  id: string;
+}
+
+/** Sends a message on trial; the reply comes when the chat's service has taken it */
+export interface TryWebhook {
+  type: 'try_webhook';
+  id: string;
+}
+
 /** Asks for the sender's last turn back (see below) */
 export interface AskUndo {
   type: 'ask_undo';
@@ -368,6 +391,9 @@ export type ClientMessage =
   | Hint
   | PushSubscribe
   | PushUnsubscribe
+  | SetWebhook
+  | EndWebhook
+  | TryWebhook
   | AskUndo
   | AcceptUndo
   | DeclineUndo
@@ -562,6 +588,8 @@ export type ErrorCode =
   | 'room/aids_off'
   | 'room/no_open_tables'
   | 'room/reports_rate_limited'
+  | 'room/no_webhook'
+  | 'room/webhook_failed'
   | 'room/closed'
   | 'room/unreadable'
   | 'room/server_busy'
@@ -1512,6 +1540,20 @@ export interface PaceSet {
   pace: 'slow' | 'normal' | 'fast';
 }
 
+/** A chat is told from now on */
+export interface WebhookSet {
+  type: 'webhook_set';
+  /** Of the messages that the chat takes */
+  form: 'plain' | 'discord' | 'slack';
+  /** Turns are not told */
+  only_end?: boolean;
+}
+
+/** By the host, or its service has forgotten it */
+export interface WebhookEnded {
+  type: 'webhook_ended';
+}
+
 export interface UndoAsked {
   type: 'undo_asked';
   seat: number;
@@ -1581,6 +1623,8 @@ export type RoomEvent =
   | TakenBack
   | HandOverVoted
   | PaceSet
+  | WebhookSet
+  | WebhookEnded
   | UndoAsked
   | UndoAccepted
   | UndoDeclined
@@ -1796,6 +1840,8 @@ export interface About {
   open_tables?: true;
   /** By which browsers subscribe to calls: base64url of the uncompressed point of P-256; absent: nobody is called */
   push_key?: string;
+  /** Hosts of the chats that rooms may tell, `*.example.com`: every host below; absent: none */
+  webhook_services?: string[];
 }
 
 /** The longest that a client may send, in characters or bytes */
@@ -2876,6 +2922,14 @@ export interface GameView {
   crop_circle?: CropChoice;
 }
 
+/** The chat that is told; its address is a secret */
+export interface WebhookCard {
+  /** Of its messages */
+  form: 'plain' | 'discord' | 'slack';
+  /** Turns are not told; absent: they are */
+  only_end?: true;
+}
+
 export interface RoomView {
   room: string;
   phase: 'lobby' | 'playing' | 'finished';
@@ -2907,6 +2961,8 @@ export interface RoomView {
   may_undo?: true;
   /** Absent: all that was played can be read */
   broken_off?: BrokenOff;
+  /** Absent: no chat is told of turns and of the end */
+  webhook?: WebhookCard;
   game: GameView | null;
   chat: ChatLine[];
   /** Strangers find the room among the open tables, and may sit down in place of a computer; absent: no */

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace bastide::protocol {
 
@@ -14,11 +15,12 @@ struct About {
   std::size_t parcel_bytes_max = 0;  ///< of what devices share; 0: the server keeps none
   bool open_tables = false;          ///< whether hosts may list their tables for strangers
   std::string push_key = {};         ///< by which browsers subscribe to calls; empty: nobody is called
+  std::vector<std::string> webhook_services = {};  ///< hosts of the chats that rooms may tell
 };
 
-/// {"limits", "protocols", "push_key", "revisions", "version"}: bounds of what a client may send, the
-/// WebSocket subprotocols, the key for subscriptions if there are any, and by game the revision of the rules
-/// of new games.
+/// {"limits", "protocols", "push_key", "revisions", "version", "webhook_services"}: bounds of what a client
+/// may send, the WebSocket subprotocols, the key for subscriptions if there are any, by game the revision of
+/// the rules of new games, and the hosts of chats if there are any.
 std::string encode(const About& about);
 
 }  // namespace bastide::protocol

@@ -12,6 +12,7 @@
 #include <protocol/reason.hpp>
 #include <protocol/survey.hpp>
 #include <protocol/vocabulary.hpp>
+#include <protocol/webhook.hpp>
 
 #include <engine/action.hpp>
 #include <engine/ids.hpp>
@@ -70,7 +71,9 @@ struct aids : Of<Aids> {};
 struct level : Of<std::string> {};
 struct pace : Of<Pace> {};
 struct report_reason : Of<ReportReason> {};
-struct device : Of<std::string> {};                  ///< device_of its endpoint
+struct device : Of<std::string> {};    ///< device_of its endpoint
+struct endpoint : Of<std::string> {};  ///< an https address, as PushSubscription has it
+struct push_language : Of<PushLanguage> {};
 struct push_subscription : Of<PushSubscription> {};  ///< its keys are among those of the message
 
 // Of the server's messages, and of a room's events.
@@ -88,6 +91,7 @@ struct resume : Of<Resume> {};
 struct closing_reason : Of<ClosingReason> {};
 struct skip_cause : Of<SkipCause> {};
 struct hand_over_cause : Of<HandOverCause> {};
+struct webhook_form : Of<WebhookForm> {};
 struct reasons : Of<std::vector<Reason>> {};  ///< 1 to kReasonsMax
 struct survey : Of<ToldSurvey> {};            ///< its keys are among those of the message
 struct seat_flags : Of<std::vector<bool>> {};

@@ -9,6 +9,7 @@
 #include <protocol/json_text.hpp>
 #include <protocol/room_flags.hpp>
 #include <protocol/vocabulary.hpp>
+#include <protocol/webhook.hpp>
 
 #include <engine/ids.hpp>
 #include <engine/rules.hpp>
@@ -85,6 +86,7 @@ struct RoomView {
   std::optional<VoteCard> hand_over = {};    ///< likewise
   std::optional<UndoCard> undo = {};         ///< empty: nobody asks for a turn back
   std::optional<BrokenOff> broken_off = {};  ///< empty: all that was played can be read
+  std::optional<WebhookCard> webhook = {};   ///< empty: no chat is told
   const View* game = nullptr;                ///< borrowed; nullptr before the start
   int step = 0;                              ///< stored steps of the game so far
   const std::vector<ChatLine>& chat;         ///< borrowed

@@ -59,6 +59,8 @@ enum class ErrorCode : std::uint8_t {
   aids_off,
   no_open_tables,
   reports_rate_limited,
+  no_webhook,
+  webhook_failed,
   closed,
   unreadable,
   server_busy,

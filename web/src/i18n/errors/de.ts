@@ -64,6 +64,8 @@ export const de = {
   'error.room/aids_off': 'An diesem Tisch gibt es diese Hilfe nicht.',
   'error.room/no_open_tables': 'Dieser Server hat keine Liste offener Tische.',
   'error.room/reports_rate_limited': 'Du hast fürs Erste genug Leute gemeldet. Warte eine Weile.',
+  'error.room/no_webhook': 'Dieser Tisch gibt keinem Chat Bescheid.',
+  'error.room/webhook_failed': 'Der Chat hat die Nachricht nicht angenommen. Stimmt die Adresse?',
   'error.room/not_enough_seats': 'Mindestens zwei Plätze müssen besetzt sein.',
   'error.room/no_offer': 'Die Revanche wird nicht mehr angeboten.',
   'error.room/no_undo': 'Jetzt kann kein Zug zurückgenommen werden.',

@@ -62,6 +62,8 @@ export const en = {
   'error.room/aids_off': 'This table plays without this help.',
   'error.room/no_open_tables': 'This server has no list of open tables.',
   'error.room/reports_rate_limited': 'You have reported enough people for now. Wait a while.',
+  'error.room/no_webhook': 'This table tells no group chat.',
+  'error.room/webhook_failed': 'The chat has not taken the message. Is the address right?',
   'error.room/not_enough_seats': 'At least two seats must be taken.',
   'error.room/no_offer': 'The rematch is not offered any longer.',
   'error.room/no_undo': 'No turn can be taken back now.',

@@ -65,6 +65,8 @@ export const fr = {
   'error.room/aids_off': 'Cette table se joue sans cette aide.',
   'error.room/no_open_tables': 'Ce serveur n’a pas de liste de tables ouvertes.',
   'error.room/reports_rate_limited': 'Tu as signalé assez de gens pour l’instant. Attends un peu.',
+  'error.room/no_webhook': 'Cette table ne prévient aucun groupe de discussion.',
+  'error.room/webhook_failed': 'Le groupe n’a pas pris le message. L’adresse est-elle juste ?',
   'error.room/not_enough_seats': 'Au moins deux places doivent être prises.',
   'error.room/no_offer': 'La revanche n’est plus proposée.',
   'error.room/no_undo': 'Aucun tour ne peut être repris maintenant.',

@@ -65,6 +65,8 @@ export const it = {
   'error.room/aids_off': 'Questo tavolo gioca senza questo aiuto.',
   'error.room/no_open_tables': 'Questo server non ha una lista di tavoli aperti.',
   'error.room/reports_rate_limited': 'Hai segnalato abbastanza persone per ora. Aspetta un po’.',
+  'error.room/no_webhook': 'Questo tavolo non avvisa nessuna chat.',
+  'error.room/webhook_failed': 'La chat non ha preso il messaggio. L’indirizzo è giusto?',
   'error.room/not_enough_seats': 'Almeno due posti devono essere presi.',
   'error.room/no_offer': 'La rivincita non è più proposta.',
   'error.room/no_undo': 'Ora non si può riprendere nessun turno.',

@@ -66,6 +66,8 @@ export const ro = {
   'error.room/aids_off': 'Această masă se joacă fără acest ajutor.',
   'error.room/no_open_tables': 'Acest server nu are o listă de mese deschise.',
   'error.room/reports_rate_limited': 'Ai reclamat destule persoane deocamdată. Așteaptă puțin.',
+  'error.room/no_webhook': 'Această masă nu anunță niciun chat.',
+  'error.room/webhook_failed': 'Chatul nu a primit mesajul. Adresa este corectă?',
   'error.room/not_enough_seats': 'Cel puțin două locuri trebuie să fie ocupate.',
   'error.room/no_offer': 'Revanșa nu mai este propusă.',
   'error.room/no_undo': 'Acum niciun rând nu poate fi luat înapoi.',

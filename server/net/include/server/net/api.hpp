@@ -40,6 +40,7 @@ struct ApiParts {
   std::size_t message_bytes_max = protocol::kMessageBytesMax;  ///< of a client's message, as it is told
   std::size_t parcel_bytes_max = 0;  ///< of what devices share, as it is told; 0: none are kept
   std::string push_key = {};         ///< by which browsers subscribe to calls; empty: nobody is called
+  std::vector<std::string> webhook_services = {};  ///< hosts of the chats that rooms may tell
 };
 
 /// Whether something can be posted to this path.

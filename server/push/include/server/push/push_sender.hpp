@@ -1,6 +1,7 @@
 // Calls people by Web Push (RFC 8030) over HTTPS.
 #pragma once
 
+#include <server/push/call_stats.hpp>
 #include <server/push/push_key.hpp>
 #include <server/push/push_options.hpp>
 
@@ -8,19 +9,9 @@
 #include <server/rooms/entropy_source.hpp>
 #include <server/rooms/push_service.hpp>
 
-#include <atomic>
-#include <cstdint>
 #include <memory>
 
 namespace bastide::server {
-
-struct PushStats {
-  std::atomic<std::uint64_t> sent_total{0};     ///< taken by a push service
-  std::atomic<std::uint64_t> gone_total{0};     ///< subscriptions that a service had forgotten
-  std::atomic<std::uint64_t> failed_total{0};   ///< given up, or refused by the service
-  std::atomic<std::uint64_t> dropped_total{0};  ///< too many waited
-  std::atomic<std::size_t> waiting{0};
-};
 
 /// Connects to hosts of its list alone, at port 443, and to no private address unless it may; follows no
 /// redirect. Of a room's calls on a device one is under way at a time, and one that waits, also for another
@@ -35,7 +26,7 @@ class PushSender final : public PushService {
   void send(PushMessage message, std::move_only_function<void()> gone) override;
 
   const std::string& public_key() const;
-  const PushStats& stats() const;
+  const CallStats& stats() const;
 
  private:
   struct Impl;

@@ -63,13 +63,15 @@ struct AddressBudgets {
         parcels(limits.parcels_per_hour, std::chrono::hours(1)),
         reports(limits.reports_per_hour, std::chrono::hours(1)),
         shared_games(limits.shared_games_per_hour, std::chrono::hours(1)),
-        subscriptions(limits.push_subscriptions_per_hour, std::chrono::hours(1)) {}
+        subscriptions(limits.push_subscriptions_per_hour, std::chrono::hours(1)),
+        webhooks(limits.webhooks_per_hour, std::chrono::hours(1)) {}
 
   void tidy(TokenBucket::Time now) {
     for (AddressBuckets* each : {&connections, &tls_handshakes, &requests, &handshakes, &refusals, &messages,
                                  &bytes_sent, &bytes_answered, &bytes_read, &games})
       each->tidy(now);
-    for (AddressCount* each : {&wrong_joins, &new_rooms, &parcels, &reports, &shared_games, &subscriptions})
+    for (AddressCount* each :
+         {&wrong_joins, &new_rooms, &parcels, &reports, &shared_games, &subscriptions, &webhooks})
       each->tidy(now);
   }
 
@@ -89,6 +91,7 @@ struct AddressBudgets {
   AddressCount reports;  ///< of other people
   AddressCount shared_games;
   AddressCount subscriptions;  ///< to calls by push
+  AddressCount webhooks;       ///< set or tried
 };
 
 }  // namespace bastide::server

@@ -12,6 +12,7 @@
 #include <server/rooms/room_report.hpp>
 #include <server/rooms/room_stats.hpp>
 #include <server/rooms/time_source.hpp>
+#include <server/rooms/webhook_service.hpp>
 #include <server/rooms/workers.hpp>
 
 #include <protocol/bytes.hpp>
@@ -46,6 +47,8 @@ struct RoomServices {
   Peers* peers = nullptr;
   /// Calls people whose page is closed; nullptr: nobody is called.
   PushService* push = nullptr;
+  /// Tells chats of turns and of the end; nullptr: none is told.
+  WebhookService* webhooks = nullptr;
   /// Signs admissions; the same for all nodes of a store, and after a restart. Empty: none are given.
   std::optional<protocol::Bytes32> admission_key = {};
 };

@@ -122,6 +122,10 @@ struct Limits {
   std::chrono::seconds push_interval{30};  ///< after which a seat may be called once more
   int push_subscriptions_per_hour = 300;   ///< of an address
 
+  // webhooks
+  int webhooks_per_hour = 30;          ///< set or tried by an address
+  int webhook_messages_per_hour = 30;  ///< of a room
+
   // over all
   std::size_t rooms_in_memory_max = 10'000;
   std::size_t parcels_max = 10'000;  ///< in the store: what devices share, sealed by them; 0: none

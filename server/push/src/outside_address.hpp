@@ -1,7 +1,7 @@
-// Addresses of push services, which clients give.
+// Addresses outside this server, which clients give.
 #pragma once
 
-#include <server/push/push_options.hpp>
+#include <server/push/call_options.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace bastide::server {
 
-struct PushEndpoint {
+struct OutsideAddress {
   std::string host;  ///< in lower case
   std::uint16_t port = 443;
   std::string path;  ///< from the slash on, with what is asked behind it
@@ -21,6 +21,6 @@ struct PushEndpoint {
 
 /// Reads "https://host/path". Empty if it is anything else, names another host than these services, another
 /// port than 443 (unless they may be private), a user or a fragment.
-std::optional<PushEndpoint> read_push_endpoint(std::string_view text, const PushOptions& options);
+std::optional<OutsideAddress> read_outside_address(std::string_view text, const CallOptions& options);
 
 }  // namespace bastide::server

@@ -1,4 +1,7 @@
-#include "push_endpoint.hpp"
+#include "outside_address.hpp"
+
+#include <server/push/push_options.hpp>
+#include <server/push/webhook_options.hpp>
 
 #include <server/net/authority.hpp>
 
@@ -8,9 +11,9 @@ namespace bastide::server {
 
 namespace {
 
-constexpr std::string_view kHttps = "https://", kMailto = "mailto:", kAnyBelow = "*.";
+constexpr std::string_view kHttps = "https://", kHttp = "http://", kMailto = "mailto:", kAnyBelow = "*.";
 constexpr std::uint16_t kPort = 443;
-constexpr std::size_t kContactCharsMax = 200;
+constexpr std::size_t kContactCharsMax = 200, kSiteCharsMax = 200;
 
 bool is_plain(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return c > 0x20 && c < 0x7f && c != '"' && c != '\\'; });
@@ -23,11 +26,11 @@ bool serves(std::string_view service, std::string_view host) {
 
 }  // namespace
 
-std::string PushEndpoint::origin() const {
+std::string OutsideAddress::origin() const {
   return std::string(kHttps) + Authority{.host = host, .port = port}.text(kPort);
 }
 
-bool is_push_service(std::string_view text) {
+bool is_called_service(std::string_view text) {
   if (text.starts_with(kAnyBelow)) text.remove_prefix(kAnyBelow.size());
   const auto authority = parse_authority(text);
   return authority && !authority->port && authority->host == text;
@@ -38,20 +41,30 @@ bool is_push_contact(std::string_view text) {
                           text.size() <= kContactCharsMax && is_plain(text));
 }
 
-std::optional<PushEndpoint> read_push_endpoint(std::string_view text, const PushOptions& options) {
+bool is_webhook_site(std::string_view text) {
+  if (text.size() > kSiteCharsMax || !text.ends_with('/') || !is_plain(text)) return false;
+  if (std::ranges::any_of(text, [](char c) { return std::string_view("<>()?#|'`").contains(c); }))
+    return false;
+  const std::string_view scheme = text.starts_with(kHttps) ? kHttps : kHttp;
+  if (!text.starts_with(scheme)) return false;
+  text.remove_prefix(scheme.size());
+  return parse_authority(text.substr(0, text.find('/'))).has_value();
+}
+
+std::optional<OutsideAddress> read_outside_address(std::string_view text, const CallOptions& options) {
   if (!text.starts_with(kHttps) || !is_plain(text) || text.contains('#')) return std::nullopt;
   text.remove_prefix(kHttps.size());
   const auto slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
   const auto authority = parse_authority(text.substr(0, slash));
   if (!authority) return std::nullopt;
-  PushEndpoint endpoint{.host = authority->host,
-                        .port = authority->port.value_or(kPort),
-                        .path = std::string(text.substr(slash))};
+  OutsideAddress address{.host = authority->host,
+                         .port = authority->port.value_or(kPort),
+                         .path = std::string(text.substr(slash))};
   const bool known = std::ranges::any_of(options.services,
-                                         [&](const auto& service) { return serves(service, endpoint.host); });
-  if (!known || (endpoint.port != kPort && !options.to_private)) return std::nullopt;
-  return endpoint;
+                                         [&](const auto& service) { return serves(service, address.host); });
+  if (!known || (address.port != kPort && !options.to_private)) return std::nullopt;
+  return address;
 }
 
 }  // namespace bastide::server

@@ -1,4 +1,4 @@
-#include "push_request.hpp"
+#include "outside_request.hpp"
 
 #include <server/net/client_stream_io.hpp>
 #include <server/net/networks.hpp>
@@ -15,7 +15,9 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
-#include <optional>
+#include <algorithm>
+#include <charconv>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,6 +31,7 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::uint32_t kHeaderBytesMax = 16 * 1024;
+constexpr OutsideAnswer kFailed{.outcome = CallOutcome::failed};
 
 /// Ends what one request does when its time is up.
 class Watch : public std::enable_shared_from_this<Watch> {
@@ -64,61 +67,67 @@ class Watch : public std::enable_shared_from_this<Watch> {
   bool expired_ = false;
 };
 
-http::request<http::string_body> message_of(PushRequest& request) {
+http::request<http::string_body> message_of(OutsideRequest& request) {
   http::request<http::string_body> message(http::verb::post, request.to.path, 11);
   const std::string origin = request.to.origin();
   message.set(http::field::host, origin.substr(origin.find("//") + 2));
-  message.set(http::field::authorization, request.authorization);
-  message.set(http::field::content_encoding, "aes128gcm");
-  message.set(http::field::content_type, "application/octet-stream");
   message.set(http::field::connection, "close");
-  message.set("TTL", fmt::to_string(request.kept.count()));
-  message.set("Topic", request.topic);
-  message.set("Urgency", request.urgent ? "high" : "normal");
+  for (const auto& [name, value] : request.fields) message.set(name, value);
   message.body() = std::move(request.body);
   message.prepare_payload();
   return message;
 }
 
-PushOutcome outcome_of(unsigned status) {
-  if (status / 100 == 2) return PushOutcome::taken;
-  // 401 and 403: the subscription was made for another key.
-  if (status == 404 || status == 410 || status == 401 || status == 403) return PushOutcome::gone;
-  return status == 429 || status / 100 == 5 ? PushOutcome::failed : PushOutcome::refused;
+/// Whole seconds; a date, or anything else, is no wish.
+std::chrono::seconds read_wait(std::string_view text) {
+  constexpr std::uint32_t kWaitMax = 1'000'000;
+  std::uint32_t seconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  if (error == std::errc::result_out_of_range) return std::chrono::seconds(kWaitMax);
+  if (error != std::errc() || (end != text.data() + text.size() && *end != '.')) return {};
+  return std::chrono::seconds(std::min(seconds, kWaitMax));
 }
 
-asio::awaitable<PushOutcome> ask(PushRequest request, std::shared_ptr<TlsContext> tls, bool to_private,
-                                 Watch& watch) {
+OutsideAnswer answer_of(const http::fields& fields, unsigned status, const std::vector<unsigned>& gone) {
+  if (status / 100 == 2) return {.outcome = CallOutcome::taken};
+  if (std::ranges::find(gone, status) != gone.end()) return {.outcome = CallOutcome::gone};
+  if (status != 429 && status / 100 != 5) return {.outcome = CallOutcome::refused};
+  return {.outcome = CallOutcome::failed, .retry_after = read_wait(fields[http::field::retry_after])};
+}
+
+asio::awaitable<OutsideAnswer> ask(OutsideRequest request, std::shared_ptr<TlsContext> tls, bool to_private,
+                                   Watch& watch) {
   const auto executor = co_await asio::this_coro::executor;
   const std::string port = fmt::to_string(request.to.port);
   const auto [unknown, found] = co_await watch.resolver.async_resolve(request.to.host, port, kToken);
   std::vector<tcp::endpoint> allowed;
   for (const auto& one : found)
     if (to_private || is_public(one.endpoint().address().to_string())) allowed.push_back(one.endpoint());
-  if (unknown && unknown != asio::error::host_not_found) co_return PushOutcome::failed;
-  if (watch.expired()) co_return PushOutcome::failed;
-  if (allowed.empty()) co_return PushOutcome::refused;
+  if (unknown && unknown != asio::error::host_not_found) co_return kFailed;
+  if (watch.expired()) co_return kFailed;
+  if (allowed.empty()) co_return OutsideAnswer{.outcome = CallOutcome::refused};
   tcp::socket socket(executor);
   watch.socket = &socket;
   const auto [unreached, endpoint] = co_await asio::async_connect(socket, allowed, kToken);
-  if (unreached || watch.expired()) co_return PushOutcome::failed;
+  if (unreached || watch.expired()) co_return kFailed;
   ClientStream stream(std::move(socket), std::move(tls), request.to.host);
   watch.socket = &stream.socket();
-  if (co_await stream.shake_hands()) co_return PushOutcome::failed;
+  if (co_await stream.shake_hands()) co_return kFailed;
   const auto message = message_of(request);
   const auto [unsent, sent] = co_await http::async_write(stream, message, kToken);
-  if (unsent) co_return PushOutcome::failed;
+  if (unsent) co_return kFailed;
   boost::beast::flat_buffer buffer(kHeaderBytesMax);
   http::response_parser<http::empty_body> answer;
   answer.header_limit(kHeaderBytesMax);
   const auto [unread, read] = co_await http::async_read_header(stream, buffer, answer, kToken);
-  co_return unread ? PushOutcome::failed : outcome_of(answer.get().result_int());
+  if (unread) co_return kFailed;
+  co_return answer_of(answer.get(), answer.get().result_int(), request.gone);
 }
 
 }  // namespace
 
-asio::awaitable<PushOutcome> ask_push_service(PushRequest request, std::shared_ptr<TlsContext> tls,
-                                              bool to_private, std::chrono::milliseconds timeout) {
+asio::awaitable<OutsideAnswer> ask_outside(OutsideRequest request, std::shared_ptr<TlsContext> tls,
+                                           bool to_private, std::chrono::milliseconds timeout) {
   const auto watch = std::make_shared<Watch>(co_await asio::this_coro::executor);
   watch->begin(timeout);
   const std::unique_ptr<Watch, Watch::End> end(watch.get());
