@@ -37,7 +37,7 @@ packages() {
     database) echo postgresql ;;
     # Its profiler, too.
     sanitize) echo libclang-rt-19-dev llvm-19 ;;
-    browser) echo chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-dejavu-core ;;
+    browser) echo chromium-headless-shell firefox-esr openssl webkit2gtk-driver xvfb fonts-dejavu-core ;;
     lint) echo clang-format-19 shellcheck ;;
     package) echo adduser ca-certificates dpkg-dev file patchelf ;;
     # systemd for its checks of the service's unit.

@@ -29,6 +29,7 @@ import { rules } from './rules/index.ts';
 import { settings } from './settings/index.ts';
 import { en, start } from './start/index.ts';
 import { undo } from './undo/index.ts';
+import { webhook } from './webhook/index.ts';
 
 /** Each part by its name, with the function that loads it in a language. */
 export const TEXT_GROUPS = {
@@ -53,6 +54,7 @@ export const TEXT_GROUPS = {
   reasons,
   games,
   undo,
+  webhook,
 };
 
 export type TextGroup = keyof typeof TEXT_GROUPS;

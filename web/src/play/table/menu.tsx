@@ -13,6 +13,7 @@ import { PauseButton } from '../clock/index.ts';
 import { PaceChoice } from '../computers/index.ts';
 import { concernsCalls, PushPanel } from '../push/index.ts';
 import { Unkept } from '../unkept.tsx';
+import { concernsWebhook, WebhookPanel } from '../webhook/index.ts';
 import type { Question, TableProps } from './game_parts.ts';
 import type { PanelName } from './panels.tsx';
 import { Removal } from './removal.tsx';
@@ -76,6 +77,7 @@ export function Menu({ room, view, game, panel, ask }: MenuProps) {
       {room.hasHost && !isOwnRoom(view.room) && <AllowWatchers room={room} view={view} />}
       {concernsCalls() && !isOwnRoom(view.room) && <PushPanel room={room} view={view} />}
       <Unfolding summary={t('nav.settings')}>{() => <SettingsForm />}</Unfolding>
+      {concernsWebhook(view, room.hasHost) && <WebhookPanel room={room} view={view} />}
     </div>
   );
 }

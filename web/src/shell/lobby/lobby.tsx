@@ -24,6 +24,7 @@ import type { Room } from '../../play/room.ts';
 import { Listed, mayHaveStrangers } from '../../play/strangers/index.tsx';
 import { Unkept } from '../../play/unkept.tsx';
 import { otherWatchers } from '../../play/watchers.ts';
+import { concernsWebhook, WebhookPanel } from '../../play/webhook/index.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/fields.tsx';
 import { showRefusal } from '../../ui/notices.ts';
@@ -43,7 +44,7 @@ import { StillLobby } from './still_lobby.tsx';
 export const fetchParts = () =>
   Promise.allSettled(
     [
-      ...[RulesSummary, AddComputer, Level, ClockChoice, ClockNote],
+      ...[RulesSummary, AddComputer, Level, ClockChoice, ClockNote, WebhookPanel],
       ...(concernsCalls() ? [PushPanel] : []),
       ...(hasOpenTables() ? [Listed] : []),
     ].map((part) => part.fetch()),
@@ -127,6 +128,7 @@ function SeatsCard({ room, view }: LobbyProps) {
       )}
       <Start view={view} isHost={isHost} onStart={() => tell({ type: 'start' })} />
       {concernsCalls() && !isOwnRoom(view.room) && <PushPanel room={room} view={view} />}
+      {concernsWebhook(view, isHost) && <WebhookPanel room={room} view={view} />}
       {view.you !== null && <Leave room={room} />}
     </section>
   );
