@@ -59,6 +59,7 @@ export type FeatureKind =
   | 'bazaar'
   | 'hill'
   | 'vineyard'
+  | 'mage'
   | 'corn_circle';
 
 export type GamePhase =
@@ -84,6 +85,7 @@ export type GamePhase =
   | 'castle'
   | 'bazaar'
   | 'flock'
+  | 'mage'
   | 'corn';
 
 /** Why a turn has one more part, with a tile of its own */
@@ -307,6 +309,28 @@ export interface Flock {
   choice: FlockChoice;
 }
 
+export interface MoveMage {
+  type: 'move_mage';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface MoveWitch {
+  type: 'move_witch';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RemoveMage {
+  type: 'remove_mage';
+}
+
+export interface RemoveWitch {
+  type: 'remove_witch';
+}
+
 export interface CropCircle {
   type: 'crop_circle';
   choice: CropChoice;
@@ -361,6 +385,10 @@ export type Action =
   | BazaarBuy
   | BazaarSell
   | Flock
+  | MoveMage
+  | MoveWitch
+  | RemoveMage
+  | RemoveWitch
   | CropCircle
   | CropAdd
   | CropRemove;
@@ -760,6 +788,22 @@ export interface TileBuried {
   y: number;
 }
 
+/** `seat`: the `figure` goes from `from` to `to` (`reason`) */
+export interface NeutralMoved {
+  type: 'neutral_moved';
+  /** Who moved it, or whose turn it is */
+  seat: number;
+  figure: 'mage' | 'witch';
+  /** null: it stood beside the map */
+  from: [number, number] | null;
+  /** null: it leaves the map */
+  to: [number, number] | null;
+  /** Where it goes, absent: it leaves the map */
+  feature?: number;
+  /** `completed`: its feature; `castle`: its city has become one */
+  reason: 'moved' | 'removed' | 'completed' | 'castle';
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -796,7 +840,8 @@ export type GameEvent =
   | TileAuctioned
   | TokenDrawn
   | TokenReturned
-  | TileBuried;
+  | TileBuried
+  | NeutralMoved;
 
 export interface CatalogueFeature {
   kind: FeatureKind;
@@ -1033,6 +1078,13 @@ export interface OpenBazaar {
   bids?: PlacedBid[];
 }
 
+/** Where the mage or the witch is */
+export interface NeutralPlace {
+  x: number;
+  y: number;
+  feature: number;
+}
+
 export interface Keep {
   seat: number;
   x: number;
@@ -1183,4 +1235,8 @@ export interface GameView {
   buried?: [number, number][];
   /** In `corn`: what the seats are asked to do, once it is chosen */
   crop_circle?: CropChoice;
+  /** Absent: he stands beside the map */
+  mage?: NeutralPlace;
+  /** Absent: she stands beside the map */
+  witch?: NeutralPlace;
 }

@@ -1,6 +1,6 @@
 // Random set-ups and players for the property tests: every combination of modules, preset, edition, seat
 // count and mix of options, whole decks and short forced ones, and players with different habits. Everything
-// follows from a seed; 13 consecutive seeds have every pair of modules.
+// follows from a seed; 16 consecutive seeds have every pair of modules.
 #pragma once
 
 #include "scenario.hpp"

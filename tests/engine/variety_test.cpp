@@ -23,9 +23,10 @@ namespace {
 constexpr int kCastleActions = 2;
 // Only in The Discovery: take_follower, place_other.
 constexpr int kDiscoveryActions = 2;
+constexpr int kRareActions = 2;  // remove_mage, remove_witch: nothing on the map may be open
 constexpr std::size_t kCastleEvents = 3;
 
-constexpr int kGames = 4200;
+constexpr int kGames = 5600;
 
 /// How often something happened, by what.
 using Tally = std::map<std::string, int>;
@@ -125,6 +126,8 @@ std::vector<std::string> all_reasons() {
 #include <engine/words.def>
   std::erase(reasons, "scored wall_tile");       // only in The Castle
   std::erase(reasons, "scored follower_taken");  // only in The Discovery
+  std::erase(reasons, "neutral_moved removed");  // hardly ever: nothing on the map may be open
+  std::erase(reasons, "neutral_moved castle");   // seldom: both are rare in a small city
   return reasons;
 }
 
@@ -145,14 +148,14 @@ std::set<std::string> meetings(std::uint64_t first_seed, int games) {
 
 }  // namespace
 
-TEST_CASE("13 random games in a row have every pair of modules together, apart and absent",
+TEST_CASE("16 random games in a row have every pair of modules together, apart and absent",
           "[engine][random]") {
   const std::size_t modules = all_modules().size();
   // The first seeds of tests that play few games, and some in between.
   for (const std::uint64_t first :
        {0U, 50000U, 60000U, 61007U, 62000U, 63000U, 64000U, 70000U, 80000U, 260014U}) {
     INFO("seeds from " << first);
-    CHECK(meetings(first, 13).size() == 4 * modules * (modules - 1) / 2);
+    CHECK(meetings(first, 16).size() == 4 * modules * (modules - 1) / 2);
   }
 }
 
@@ -219,7 +222,7 @@ TEST_CASE("the random games repeat no combination of modules, and go through eve
   // All combinations come before one comes again.
   CHECK(std::ranges::count_if(tally, starts_with("modules")) == std::min(kGames, 1 << modules));
   CHECK(std::ranges::count_if(tally, starts_with("action ")) ==
-        kActionKinds - kCastleActions - kDiscoveryActions);
+        kActionKinds - kCastleActions - kDiscoveryActions - kRareActions);
   CHECK(static_cast<std::size_t>(std::ranges::count_if(tally, starts_with("event "))) ==
         std::variant_size_v<Event> - kCastleEvents);
   for (const reference::Module* module : reference::every_module())

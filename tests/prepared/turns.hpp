@@ -4,20 +4,21 @@
 #include "situation.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace bastide::prepared {
 
 /// The events of a kind that fit.
 template <class Kind>
-int count(const Turn& turn, bool (*fits)(const Kind&) = [](const Kind&) { return true; }) {
-  return static_cast<int>(std::ranges::count_if(turn.events, [fits](const Event& event) {
+int count(const Turn& turn, const std::function<bool(const Kind&)>& fits = [](const Kind&) { return true; }) {
+  return static_cast<int>(std::ranges::count_if(turn.events, [&fits](const Event& event) {
     const Kind* found = std::get_if<Kind>(&event);
     return found != nullptr && fits(*found);
   }));
 }
 
 template <class Kind>
-bool has(const Turn& turn, bool (*fits)(const Kind&) = [](const Kind&) { return true; }) {
+bool has(const Turn& turn, const std::function<bool(const Kind&)>& fits = [](const Kind&) { return true; }) {
   return count<Kind>(turn, fits) > 0;
 }
 

@@ -206,8 +206,10 @@ class CarcassonneGame final : public Game, private Besides<B> {
 
   ConstTurn<B> at_table() const { return {fixed_->referee.book(), position_}; }
 
-  /// Drops the cell from a deployment that names the tile just placed, as the list of legal actions has it.
+  /// Drops the cell from a deployment that names the tile just placed, as the list of legal actions has it,
+  /// and whatever else a module's list says in one way alone.
   Action as_listed(Action action) const {
+    if (const auto listed = at_table().book.rule(action.kind).as_listed) return listed(at_table(), action);
     if (action.elsewhere && action.cell == position_.last_tile().cell) {
       action.elsewhere = false;
       action.cell = {};

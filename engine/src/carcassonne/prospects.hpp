@@ -39,6 +39,7 @@ struct Prospects {
   /// A piece on the table.
   struct Standing {
     std::uint16_t root;  ///< its feature
+    double worth;        ///< points of the feature to each of its owners
     double stake;        ///< points that its seat loses if it goes, beside having the figure again
     double closes;       ///< chance that the feature is completed
     double next_fits;    ///< chance that the next tile fits at its open sides

@@ -110,6 +110,8 @@ struct Hooks {
   /// Adds lines to the worth of the feature of this root, completed or at the end. It depends on the tiles
   /// alone. All are called.
   std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
+  /// Adds lines to that worth by figures that stand there, behind all of `value`. All are called.
+  std::vector<Question<B, void, std::uint16_t, Sheet&>> adjusts;
   /// Adjusts the weights on the features of these roots before the majority is judged: the winner of a tie
   /// gets more. One feature, or with farm_scoring=city-4 all occupied fields around a city. All are called.
   std::vector<Question<B, void, std::span<const std::uint16_t>, Followers&>> tie_break;
@@ -124,6 +126,8 @@ struct Hooks {
   /// The turn has completed the feature of this root, occupied or not, and its owners have scored: adds what
   /// else it brings. All are called.
   std::vector<Effect<B, std::uint16_t>> closed;
+  /// The complete city of this root has become a castle. All are called.
+  std::vector<Effect<B, std::uint16_t>> turned_castle;
   /// The turn has completed these features, at least one, occupied or not. All are scored, and the pieces
   /// still stand there. All are called.
   std::vector<Effect<B, std::span<const std::uint16_t>>> completed;
@@ -200,6 +204,9 @@ struct ActionRule {
   PhaseSet phases = 0;
   Question<B, Rejection, const Action&> explain = nullptr;
   bool besides = false;  ///< it stands beside the step's choices and leaves the step open (EXP-ACT-02)
+  /// An action that says the same as one in the list of legal actions, in that one's words; nullptr: none
+  /// does. Asked in any phase, of any values.
+  Question<B, Action, Action> as_listed = nullptr;
 };
 
 /// A phase that waits for a seat.

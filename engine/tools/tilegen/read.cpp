@@ -82,6 +82,7 @@ const std::map<std::string, std::set<std::string>>& feature_keys() {
       {"hill", {"kind"}},
       {"vineyard", {"kind"}},
       {"corn_circle", {"kind"}},
+      {"mage", {"kind"}},
   };
   return keys;
 }

@@ -34,7 +34,7 @@ void place(Turn& turn, const Action& action) {
     if (module->placed_by) module->placed_by(turn, action);
   for (const Module* module : modules_of(turn.setup().rules))
     if (module->placed) module->placed(turn);
-  turn.begin_action();
+  turn.before_action();
 }
 
 /// The segments of a tile on the table as they are now.

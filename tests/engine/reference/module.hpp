@@ -20,6 +20,8 @@ struct ActionRule {
   std::optional<Code> (*refusal)(const Setup&, const TableState&, const Action&);
   void (*perform)(Turn&, const Action&);
   bool besides = false;  ///< it stands beside the choices of the step
+  /// What the list of legal actions calls it, where it may be named otherwise. nullptr: it may not.
+  Action (*as_listed)(const Setup&, const TableState&, const Action&) = nullptr;
 };
 
 /// Why a piece may not join those on a feature; empty if it may.
@@ -81,6 +83,8 @@ struct Module {
   std::string_view stream = {};
   /// Immediate effects of placing a tile.
   void (*placed)(Turn&) = nullptr;
+  /// A tile has been placed, with what comes at once: whether a seat is asked before the action.
+  bool (*before_action)(Turn&) = nullptr;
   /// Pieces have left the table.
   void (*pieces_left)(Turn&) = nullptr;
   /// Why a piece may not be deployed on a free segment that it claims.
@@ -147,6 +151,10 @@ struct Module {
   Sheet (*value)(const Board&, const Feature&, const Sheet&, const Rules&) = nullptr;
   /// The tile of this part is scored: whether seats are asked about their followers.
   bool (*asks_all)(Turn&) = nullptr;
+  /// The worth of a feature with the figures that stand there, given its worth by all modules without them.
+  Sheet (*by_figures)(const TableState&, const Feature&, const Sheet&) = nullptr;
+  /// A complete city has become a castle.
+  void (*became_castle)(Turn&, const Feature&) = nullptr;
   /// The scoring is over: whether a seat is asked. Sets the phase.
   bool (*waits_after_scoring)(const Setup&, TableState&) = nullptr;
   /// Whether a seat is asked before this part of the turn. Sets the phase.

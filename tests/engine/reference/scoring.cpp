@@ -154,20 +154,24 @@ Sheet printed_final_value(const Board& board, const Feature& feature, const Rule
 }
 
 /// The sheet as changed by the modules in play.
-Sheet with_modules(const Board& board, const Feature& feature, Sheet sheet, const Rules& rules) {
+Sheet with_modules(const Board& board, const TableState& table, const Feature& feature, Sheet sheet,
+                   const Rules& rules) {
   for (const Module* module : modules_of(rules))
     if (module->value) sheet = module->value(board, feature, sheet, rules);
+  for (const Module* module : modules_of(rules))
+    if (module->by_figures) sheet = module->by_figures(table, feature, sheet);
   return sheet;
 }
 
 }  // namespace
 
-Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules) {
-  return with_modules(board, feature, printed_value(board, feature, rules), rules);
+Sheet complete_value(const Board& board, const TableState& table, const Feature& feature,
+                     const Rules& rules) {
+  return with_modules(board, table, feature, printed_value(board, feature, rules), rules);
 }
 
-Sheet final_value(const Board& board, const Feature& feature, const Rules& rules) {
-  return with_modules(board, feature, printed_final_value(board, feature, rules), rules);
+Sheet final_value(const Board& board, const TableState& table, const Feature& feature, const Rules& rules) {
+  return with_modules(board, table, feature, printed_final_value(board, feature, rules), rules);
 }
 
 std::vector<Feature> completed_by(const Board& board, Spot last) {
@@ -202,7 +206,7 @@ std::vector<Score> score_completed(const Board& board, const TableState& table, 
                                    const Rules& rules) {
   std::vector<Score> scores;
   add_scores(scores, feature, feature.kind, owners(board, {feature}, table.pieces, rules),
-             complete_value(board, feature, rules), ScoreReason::completed);
+             complete_value(board, table, feature, rules), ScoreReason::completed);
   add_extras(scores, table, feature, rules);
   return scores;
 }
@@ -214,7 +218,7 @@ std::vector<Score> score_incomplete(const Board& board, const TableState& table,
     for (const Feature& feature : held_features_of_kind(board, kind, table.pieces)) {
       if (complete(board, feature)) continue;
       add_scores(scores, feature, kind, owners(board, {feature}, table.pieces, rules),
-                 final_value(board, feature, rules), ScoreReason::final);
+                 final_value(board, table, feature, rules), ScoreReason::final);
       add_extras(scores, table, feature, rules);
     }
   }

@@ -41,8 +41,8 @@ int total(const Sheet& sheet);
 ScoreLine line(std::string_view what, int count, int each);
 
 /// The worth of a complete feature, and of an incomplete one at the end of the game (BASE-FINAL-01).
-Sheet complete_value(const Board& board, const Feature& feature, const Rules& rules);
-Sheet final_value(const Board& board, const Feature& feature, const Rules& rules);
+Sheet complete_value(const Board& board, const TableState& table, const Feature& feature, const Rules& rules);
+Sheet final_value(const Board& board, const TableState& table, const Feature& feature, const Rules& rules);
 
 /// The features that the tile at `last` has completed, in the order of BASE-COMPLETE-03.
 std::vector<Feature> completed_by(const Board& board, Spot last);

@@ -115,6 +115,12 @@ std::vector<TileId> Turn::draw_open(int count) {
   return open;
 }
 
+void Turn::before_action() {
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->before_action && module->before_action(*this)) return;
+  begin_action();
+}
+
 void Turn::begin_action() {
   now_.table.phase = Phase::action;
   if (choices(setup_, now_.table).empty()) end_action();

@@ -35,6 +35,8 @@ class Turn {
   void begin_tile();
   /// BASE-DRAW-01 to BASE-DRAW-04, RIVER-NOFIT-01, RIVER-NOFIT-02.
   void draw();
+  /// A tile has been placed: asks what comes before the action.
+  void before_action();
   /// BASE-TURN-09: skips a step without a choice.
   void begin_action();
   void end_action();

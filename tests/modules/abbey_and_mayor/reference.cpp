@@ -67,7 +67,7 @@ void place_abbey(Turn& turn, const Action& action) {
   turn.happened(TilePlaced{table.seat, abbey_tile(), action.cell, 0});
   for (const Module* module : modules_of(turn.setup().rules))
     if (module->placed) module->placed(turn);
-  turn.begin_action();
+  turn.before_action();
 }
 
 void drop_abbey(Turn& turn) {

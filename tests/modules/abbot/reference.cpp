@@ -24,8 +24,8 @@ void return_abbot(Turn& turn, const Action&) {
   const Board board = board_of(turn.table(), turn.setup().rules);
   const PlacedPiece abbot = *abbot_to_return(turn.setup(), turn.table());
   const Feature feature = feature_at(board, place_of(abbot));
-  turn.add({{abbot.seat, final_value(board, feature, turn.setup().rules), feature.kind, extent_of(feature),
-             ScoreReason::abbot_returned}});
+  turn.add({{abbot.seat, final_value(board, turn.table(), feature, turn.setup().rules), feature.kind,
+             extent_of(feature), ScoreReason::abbot_returned}});
   turn.take_back(abbot);
   turn.end_action();
 }

@@ -262,6 +262,8 @@ void build_castle(Turn& turn, const Action&) {
   --table.seats[table.seat].castles.left;
   table.castles.built.push_back({table.seat, cells_of(city), true});
   turn.happened(CastleBuilt{table.seat, cells_of(city)});
+  for (const Module* module : modules_of(turn.setup().rules))
+    if (module->became_castle) module->became_castle(turn, city);
   bool left = false;
   for (const PlacedPiece& piece : pieces_on(city, table.pieces)) {
     if (is_follower(piece.piece)) continue;
@@ -296,7 +298,7 @@ std::vector<Completed> completed_features(const TableState& table, const Rules& 
   for (const Feature& feature : completed_by(board, spot(table.board.back().cell))) {
     if (rules.option("castle_unowned") == 0 && owners(board, {feature}, table.pieces, rules).empty())
       continue;
-    all.push_back({cells_of(feature), total(complete_value(board, feature, rules))});
+    all.push_back({cells_of(feature), total(complete_value(board, table, feature, rules))});
   }
   return all;
 }

@@ -460,6 +460,7 @@ export type FeatureKind =
   | 'bazaar'
   | 'hill'
   | 'vineyard'
+  | 'mage'
   | 'corn_circle';
 
 export type GamePhase =
@@ -485,6 +486,7 @@ export type GamePhase =
   | 'castle'
   | 'bazaar'
   | 'flock'
+  | 'mage'
   | 'corn';
 
 /** Why a turn has one more part, with a tile of its own */
@@ -652,6 +654,8 @@ export type ErrorCode =
   | 'action/bid_too_low'
   | 'action/bid_too_high'
   | 'action/shepherd_there'
+  | 'action/no_neutral_place'
+  | 'action/neutral_stays'
   | 'action/which_piece'
   | 'action/not_called'
   | 'rules/unknown_game'
@@ -885,6 +889,28 @@ export interface Flock {
   choice: FlockChoice;
 }
 
+export interface MoveMage {
+  type: 'move_mage';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface MoveWitch {
+  type: 'move_witch';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RemoveMage {
+  type: 'remove_mage';
+}
+
+export interface RemoveWitch {
+  type: 'remove_witch';
+}
+
 export interface CropCircle {
   type: 'crop_circle';
   choice: CropChoice;
@@ -939,6 +965,10 @@ export type Action =
   | BazaarBuy
   | BazaarSell
   | Flock
+  | MoveMage
+  | MoveWitch
+  | RemoveMage
+  | RemoveWitch
   | CropCircle
   | CropAdd
   | CropRemove;
@@ -1338,6 +1368,22 @@ export interface TileBuried {
   y: number;
 }
 
+/** `seat`: the `figure` goes from `from` to `to` (`reason`) */
+export interface NeutralMoved {
+  type: 'neutral_moved';
+  /** Who moved it, or whose turn it is */
+  seat: number;
+  figure: 'mage' | 'witch';
+  /** null: it stood beside the map */
+  from: [number, number] | null;
+  /** null: it leaves the map */
+  to: [number, number] | null;
+  /** Where it goes, absent: it leaves the map */
+  feature?: number;
+  /** `completed`: its feature; `castle`: its city has become one */
+  reason: 'moved' | 'removed' | 'completed' | 'castle';
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -1374,7 +1420,8 @@ export type GameEvent =
   | TileAuctioned
   | TokenDrawn
   | TokenReturned
-  | TileBuried;
+  | TileBuried
+  | NeutralMoved;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -2173,6 +2220,32 @@ export interface RecordFlock {
   choice: FlockChoice;
 }
 
+export interface RecordMoveMage {
+  seat: number;
+  type: 'move_mage';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RecordMoveWitch {
+  seat: number;
+  type: 'move_witch';
+  x: number;
+  y: number;
+  feature: number;
+}
+
+export interface RecordRemoveMage {
+  seat: number;
+  type: 'remove_mage';
+}
+
+export interface RecordRemoveWitch {
+  seat: number;
+  type: 'remove_witch';
+}
+
 export interface RecordCropCircle {
   seat: number;
   type: 'crop_circle';
@@ -2230,6 +2303,10 @@ export type RecordAction =
   | RecordBazaarBuy
   | RecordBazaarSell
   | RecordFlock
+  | RecordMoveMage
+  | RecordMoveWitch
+  | RecordRemoveMage
+  | RecordRemoveWitch
   | RecordCropCircle
   | RecordCropAdd
   | RecordCropRemove;
@@ -2770,6 +2847,13 @@ export interface OpenBazaar {
   bids?: PlacedBid[];
 }
 
+/** Where the mage or the witch is */
+export interface NeutralPlace {
+  x: number;
+  y: number;
+  feature: number;
+}
+
 export interface Keep {
   seat: number;
   x: number;
@@ -2920,6 +3004,10 @@ export interface GameView {
   buried?: [number, number][];
   /** In `corn`: what the seats are asked to do, once it is chosen */
   crop_circle?: CropChoice;
+  /** Absent: he stands beside the map */
+  mage?: NeutralPlace;
+  /** Absent: she stands beside the map */
+  witch?: NeutralPlace;
 }
 
 /** The chat that is told; its address is a secret */

@@ -278,7 +278,7 @@ class Evaluation {
       for (std::uint16_t i = held_[root].first; i != kNoPiece; i = next_[i]) {
         const Seat seat = position.pieces[i].seat;
         const bool alone = own[seat] == 1 && book_.rule(position.pieces[i].piece).holds;
-        standing_[i] = {root, alone ? owned[seat] : 0, feature.closes, 1 - feature.stays};
+        standing_[i] = {root, held_[root].worth, alone ? owned[seat] : 0, feature.closes, 1 - feature.stays};
       }
     }
     Prospects prospects{.of = {},

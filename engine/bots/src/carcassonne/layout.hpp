@@ -174,8 +174,8 @@ class Layout {
     const double growth =
         position_->nodes[root].kind == FeatureKind::city ? weights_.city_growth : weights_.road_growth;
     const int grown = tiles + static_cast<int>(std::lround(growth * feature.cells));
-    feature.now = sheet_of(turn, root, tiles, ScoreReason::final).total();
-    feature.then = sheet_of(turn, root, grown, ScoreReason::completed).total();
+    feature.now = sheet_by_tiles(turn, root, tiles, ScoreReason::final).total();
+    feature.then = sheet_by_tiles(turn, root, grown, ScoreReason::completed).total();
   }
 
   void foresee_surrounding(std::uint16_t root, Outlook& feature) {

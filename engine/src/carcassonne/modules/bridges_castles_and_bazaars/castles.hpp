@@ -130,6 +130,7 @@ void build(auto& turn, const Action&) {
   --state_of(position).left[position.seat];
   found(turn, node, position.seat);
   if (turn.log) turn.log->push_back(CastleBuilt{position.seat, cells_of(position, node)});
+  for (const auto turned_castle : turn.book.hooks.turned_castle) turned_castle(turn, root);
   take_off(
       turn,
       [&](const PieceOnTable& piece) {
