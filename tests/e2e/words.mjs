@@ -46,8 +46,9 @@ const ONE = {
   cells: 'empty cell',
   roads: 'road',
   vineyards: 'vineyard',
+  mage: 'tile with the mage',
 };
-const MANY = { cells: 'empty cells' };
+const MANY = { cells: 'empty cells', mage: 'tiles with the mage' };
 const FLAT = {
   tiles: 'in all',
   wall_tile: 'wall tile',
@@ -138,9 +139,12 @@ function scoring({ points, feature, reason }, name) {
 }
 
 function sum({ lines, points }) {
-  const terms = lines.map((line) => term(line, lines.length === 1)).join(' + ');
+  const terms = lines.map((line, i) => (i === 0 ? term(line, lines.length === 1) : further(line))).join('');
   return lines.some(({ count }) => count !== undefined) ? `${terms} = ${points}` : terms;
 }
+
+const further = (line) =>
+  line.points < 0 ? ` \u2212 ${term({ ...line, points: -line.points }, false)}` : ` + ${term(line, false)}`;
 
 function term({ what, points, count, each }, alone) {
   if (count === undefined) {

@@ -17,6 +17,7 @@ import {
   SheepIcon,
   TokenIcon,
 } from '../src/games/carcassonne/modules/hills_and_sheep/token_drawing.tsx';
+import { MagicIcon } from '../src/games/carcassonne/modules/mage_and_witch/magic_figures.tsx';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
 import {
   PrisonerIcon,
@@ -40,6 +41,7 @@ import { CITY_STATES, CITY_TABLE } from './city_table.ts';
 import { CORN_STATES, CORN_TABLE } from './corn_table.ts';
 import { DISCOVERY_STATES, DISCOVERY_TABLE } from './discovery_table.ts';
 import { FLOCK_STATES, FLOCK_TABLE } from './flock_table.ts';
+import { MAGIC_STATES, MAGIC_TABLE } from './magic_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
 import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';
 
@@ -91,6 +93,7 @@ function Table({ state }: { state: string }) {
     ...(state in BUILT_STATES ? BUILT_TABLE : {}),
     ...(state in FLOCK_STATES ? FLOCK_TABLE : {}),
     ...(state in CORN_STATES ? CORN_TABLE : {}),
+    ...(state in MAGIC_STATES ? MAGIC_TABLE : {}),
     ...STATES[state],
     ...TOWER_STATES[state],
     ...CITY_STATES[state],
@@ -180,6 +183,7 @@ function Figures() {
           </span>
         ))}
       </div>
+      <MagicFigures />
       <BuiltFigures />
       <FlockFigures />
       <TowerPieceIcon size={96} />
@@ -194,6 +198,16 @@ function Figures() {
       </svg>
     </div>
   );
+}
+
+function MagicFigures() {
+  return (['mage', 'witch'] as const).map((figure) => (
+    <div key={figure}>
+      {[96, 44, 24].map((size) => (
+        <MagicIcon key={size} figure={figure} size={size} />
+      ))}
+    </div>
+  ));
 }
 
 function CastleTable({ state }: { state: string }) {

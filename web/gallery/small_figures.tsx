@@ -6,6 +6,7 @@ import { PieceIcon, SEAT_COLOURS, SeatBadge } from '../src/board/index.ts';
 import { SEAT_LOOKS } from '../src/board/seats.ts';
 import type { BroughtPiece } from '../src/games/carcassonne/modules/brought_piece.ts';
 import { CountIcon } from '../src/games/carcassonne/modules/count/count_figure.tsx';
+import { MagicIcon } from '../src/games/carcassonne/modules/mage_and_witch/magic_figures.tsx';
 import { NeutralIcon } from '../src/games/carcassonne/modules/princess_and_dragon/neutral_drawing.tsx';
 import { TowerPieceIcon } from '../src/games/carcassonne/modules/tower/figure.tsx';
 
@@ -47,6 +48,8 @@ function neutral(size: number): Record<string, string> {
     dragon: drawn(<NeutralIcon figure="dragon" size={size} />),
     fairy: drawn(<NeutralIcon figure="fairy" size={size} />),
     count: drawn(<CountIcon size={size} />),
+    mage: drawn(<MagicIcon figure="mage" size={size} />),
+    witch: drawn(<MagicIcon figure="witch" size={size} />),
     'tower piece': drawn(<TowerPieceIcon size={size} />),
   };
 }

@@ -136,6 +136,15 @@ test('every tile of Hills & Sheep is there, in both prints, with its hill or vin
   }
 });
 
+test('every tile of Mage & Witch is there, in both prints, with its star (MAGE-COMP-01)', () => {
+  const tiles = readTiles(SETS, 'mage_and_witch');
+  expect(tiles).toHaveLength(9);
+  for (const { id } of tiles) {
+    const { features } = shapes.find((shape) => shape.id === id)!;
+    expect(features.filter(({ kind, at }) => kind === 'mage' && at !== null).length, id).toBe(1);
+  }
+});
+
 test('two cities share a side, and meet nowhere else (HILLS-TILE-01)', () => {
   const { features } = shapes.find(({ id }) => id === 'hills-CCFC-nw+e-shared-vineyard')!;
   const [northwest, east] = features as [TileFeature, TileFeature];

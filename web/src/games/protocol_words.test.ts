@@ -101,6 +101,7 @@ describe('the client has words for', () => {
       quarter: 'castle',
       from: 'castle',
       to: 'market',
+      figure: 'mage',
     };
     expect(CARCASSONNE_WORDS.event(event as unknown as Event, view)).toMatch(/\w/);
   });

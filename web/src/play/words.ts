@@ -86,9 +86,15 @@ export function termWords({ what, points, count, each }: ScoreLine, look: Look, 
   return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
 }
 
-/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". */
+/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8", "3 tiles × 1 − 1 (witch) = 2". */
 export function sumWords({ lines, points }: Pick<Scored, 'lines' | 'points'>, words: GameWords): string {
-  const sum = lines.map((line) => words.scoreLine(line, lines.length === 1)).join(' + ');
+  const sum = lines
+    .map((line, i) => {
+      if (i === 0) return words.scoreLine(line, lines.length === 1);
+      if (line.points >= 0) return ` + ${words.scoreLine(line, false)}`;
+      return ` \u2212 ${words.scoreLine({ ...line, points: -line.points }, false)}`;
+    })
+    .join('');
   return lines.some(({ count }) => count !== undefined) ? `${sum} =\u00a0${points}` : sum;
 }
 

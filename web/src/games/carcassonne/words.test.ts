@@ -235,6 +235,12 @@ describe('the sum of a scoring', () => {
     expect(sum(counted('tiles', 3, 2), counted('pennants', 1, 2))).toBe('3 tiles × 2 + 1 pennant × 2 = 8');
     expect(sum(counted('segments', 3, 2))).toBe('3 parts × 2 = 6');
     expect(sum(counted('tiles', 4, 1), { what: 'inn', points: 4 })).toBe('4 tiles × 1 + 4 (inn) = 8');
+    expect(sum(counted('tiles', 3, 1), { what: 'witch', points: -1 })).toBe(
+      '3 tiles × 1 \u2212 1 (witch) = 2',
+    );
+    expect(sum(counted('tiles', 3, 1), counted('mage', 3, 1))).toBe(
+      '3 tiles × 1 + 3 tiles with the mage × 1 = 6',
+    );
   });
 
   it('says no more than the points where nothing is counted', () => {

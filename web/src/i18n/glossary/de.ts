@@ -72,6 +72,8 @@ export const de: Glossary = {
     flock: { word: 'Herden?' },
     hill: { word: 'Hügeln?' },
     vineyard: { word: 'Weinberge?' },
+    mage: { word: 'Magiern?' },
+    witch: { word: 'Hexen?' },
     cropCircle: { word: 'Kornkreise?n?' },
   },
   castle: {

@@ -67,6 +67,8 @@ export const en: Glossary = {
     flock: { word: 'flocks?' },
     hill: { word: 'hills?' },
     vineyard: { word: 'vineyards?' },
+    mage: { word: 'mage' },
+    witch: { word: 'witch' },
     cropCircle: { word: 'c(?:rop|orn) circles?' },
   },
   castle: {

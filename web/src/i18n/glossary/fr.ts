@@ -70,6 +70,8 @@ export const fr: Glossary = {
     flock: { word: 'troupeaux?' },
     hill: { word: 'collines?' },
     vineyard: { word: 'vignobles?' },
+    mage: { word: 'mages?' },
+    witch: { word: 'sorcières?' },
     cropCircle: { word: 'cercles? de culture' },
   },
   castle: {

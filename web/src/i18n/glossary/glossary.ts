@@ -81,6 +81,8 @@ export type OfCarcassonne =
   | 'flock'
   | 'hill'
   | 'vineyard'
+  | 'mage'
+  | 'witch'
   | 'cropCircle';
 
 export type OfCastle =

@@ -67,6 +67,8 @@ export const it: Glossary = {
     flock: { word: 'gregg[ei]' },
     hill: { word: 'collin[ae]' },
     vineyard: { word: 'vignet[oi]' },
+    mage: { word: 'mag[oh]i?' },
+    witch: { word: 'streg(?:a|he)' },
     cropCircle: { word: 'cerchi(?:o)? nel grano' },
   },
   castle: {

@@ -67,6 +67,8 @@ export const ro: Glossary = {
     flock: { word: 'turm(?:ă|e|a|ele)' },
     hill: { word: 'deal(?:uri|ul|urile)?' },
     vineyard: { word: 'vie|vii|viile' },
+    mage: { word: 'mag(?:ul|ului)?' },
+    witch: { word: 'vrăjitoare(?:a|i)?' },
     cropCircle: { word: 'cerc(?:uri|ul|ului)? (?:în|din) lan' },
   },
   castle: {

@@ -155,6 +155,8 @@ export interface ChoiceManner {
   readonly beforeClaims?: true;
   /** What it lays may be claimed next: a player without figures is told before. */
   readonly leadsToClaims?: true;
+  /** What it changes lies anywhere: the whole board is surveyed for it. */
+  readonly ofBoard?: true;
   /** There is more to choose than its place: no press decides it. */
   readonly unfinished?: true;
 }

@@ -78,11 +78,16 @@ function useChosenInView(chosen: number): RefObject<HTMLFormElement | null> {
 }
 
 /** What is shown of each choice, with the tile that it concerns and the survey of its cell. */
-function useFaces({ view, game, draft, survey }: ChoicesProps) {
+function useFaces({ view, game, draft, survey, parts }: ChoicesProps) {
   const { choices, chosen } = draft;
   const tile = ghostOf(draft, game) ?? game.board.at(-1)!;
   const far = tileThere(choices[chosen]!.action, game);
-  const read = useSurvey(survey, view, isRead(view) ? { actions: draft.done, at: tile } : null);
+  const ofBoard = choices.some(({ action: { type } }) => parts.choices?.[type]?.ofBoard);
+  const read = useSurvey(
+    survey,
+    view,
+    isRead(view) ? { actions: draft.done, ...(!ofBoard && { at: tile }) } : null,
+  );
   const readThere = useSurvey(survey, view, far && isRead(view) ? { actions: draft.done, at: far } : null);
   const face = (index: number): ChoiceProps => {
     const there = tileThere(choices[index]!.action, game);

@@ -10,6 +10,7 @@ import { FARMERS } from './farmers/index.ts';
 import { HILLS_AND_SHEEP } from './hills_and_sheep/index.ts';
 import { INNS_AND_CATHEDRALS } from './inns_and_cathedrals/index.ts';
 import { KING_AND_ROBBER } from './king_and_robber/index.ts';
+import { MAGE_AND_WITCH } from './mage_and_witch/index.ts';
 import type { CarcassonneModule } from './module.ts';
 import { PRINCESS_AND_DRAGON } from './princess_and_dragon/index.ts';
 import { RIVER } from './river/index.ts';
@@ -29,6 +30,7 @@ export const MODULES: readonly CarcassonneModule[] = [
   COUNT,
   BRIDGES_CASTLES_AND_BAZAARS,
   HILLS_AND_SHEEP,
+  MAGE_AND_WITCH,
   CORN_CIRCLES_1,
   CORN_CIRCLES_2,
 ];

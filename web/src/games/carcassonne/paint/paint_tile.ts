@@ -69,6 +69,7 @@ export function paintTile(
     if (goods) beyond?.paintGoods(brush, goods.at, goods.kind);
     if (princess) beyond?.paintPrincess(brush, princess);
     if (kind === 'dragon') beyond?.paintDragonSign(brush, at!);
+    if (kind === 'mage') beyond?.paintStar(brush, at!);
   }
   paintBevel(brush, (side) => shape.edges[side] === 'I');
   brush.restore();

@@ -1,10 +1,10 @@
-// Volcanoes, portals, dragons and princesses: what The Princess & The Dragon prints,
+// Volcanoes, portals, dragons and princesses of The Princess & The Dragon, and the star of Mage & Witch,
 // upright in every rotation.
 
 import { type Brush, blend, dot, groundShadow, INK, inkShape } from '../../../art/brush.ts';
 import { tracePath } from '../../../art/outlines.ts';
 import { add, type Point } from '../../../geometry/points.ts';
-import { DRAGON, DRAGON_LINES, PRINCESS } from '../tiles/outlines.ts';
+import { DRAGON, DRAGON_LINES, PRINCESS, STAR } from '../tiles/outlines.ts';
 import { RADIUS } from '../tiles/types.ts';
 
 const ROCK = '#7d6a5c';
@@ -169,6 +169,22 @@ export function paintDragonSign(brush: Brush, at: Point): void {
   brush.lineWidth = 0.9;
   brush.stroke();
   dot(brush, [-8.8, -6.4], 1.1, '#ffe680');
+  brush.restore();
+}
+
+/** The star that moves the mage or the witch, on a dark plate. */
+export function paintStar(brush: Brush, at: Point): void {
+  paintPlate(brush, at, RADIUS.mage, '#35205e');
+  brush.save();
+  brush.translate(at[0], at[1] + 0.3);
+  brush.beginPath();
+  tracePath(brush, STAR);
+  brush.fillStyle = '#ffe27a';
+  brush.strokeStyle = '#1c0f38';
+  brush.lineWidth = 0.7;
+  brush.lineJoin = 'round';
+  brush.fill();
+  brush.stroke();
   brush.restore();
 }
 

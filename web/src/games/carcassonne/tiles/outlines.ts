@@ -22,6 +22,9 @@ export const PRINCESS = {
   crown: 'M-3.8-4.2L-4.6-8.4L-2-6.4L0-9.2L2-6.4L4.6-8.4L3.8-4.2Z',
 } as const;
 
+/** A star with five points. */
+export const STAR = 'M0-6.6L1.7-2.2L6.3-2L2.7.9L3.9 5.4L0 2.8L-3.9 5.4L-2.7.9L-6.3-2L-1.7-2.2Z';
+
 /** A stall from the front: the stripes of its awning from the left, its posts and its counter. */
 export const STALL = {
   stripes: [

@@ -2,7 +2,7 @@
 
 import type { ComponentChild } from 'preact';
 import type { Point } from '../../../geometry/points.ts';
-import { CALLS, DRAGON, PRINCESS } from './outlines.ts';
+import { CALLS, DRAGON, PRINCESS, STAR } from './outlines.ts';
 import { type Called, RADIUS, type Sight } from './types.ts';
 
 const INK = '#2c1c10';
@@ -50,6 +50,12 @@ const SIGNS: Readonly<Record<Exclude<Sight, 'corn_circle'>, ComponentChild>> = {
         stroke-width={4}
         stroke-linecap="round"
       />
+    </>
+  ),
+  mage: (
+    <>
+      <circle r={RADIUS.mage} fill="#35205e" />
+      <path d={STAR} fill="#ffe27a" stroke="none" />
     </>
   ),
 };

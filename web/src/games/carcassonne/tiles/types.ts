@@ -9,7 +9,7 @@ export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
 type Land = 'city' | 'road' | 'river' | 'field';
 
 /** It has an effect of its own, and nobody can claim it. */
-export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar' | 'hill' | 'vineyard' | 'corn_circle';
+export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar' | 'hill' | 'vineyard' | 'mage' | 'corn_circle';
 export const SIGHTS: readonly Sight[] = [
   'volcano',
   'dragon',
@@ -17,6 +17,7 @@ export const SIGHTS: readonly Sight[] = [
   'bazaar',
   'hill',
   'vineyard',
+  'mage',
   'corn_circle',
 ];
 
@@ -48,6 +49,7 @@ export const RADIUS = {
   bazaar: 13,
   hill: 10,
   vineyard: 9,
+  mage: 8.5,
   corn_circle: 13,
   pond: 9,
   lake: 20,

@@ -1,0 +1,35 @@
+// German texts of Mage & Witch: what is said at a table where it is in play.
+
+import type { Messages } from './en.ts';
+
+export const de: Messages = {
+  'feature.mage': 'Stern von Magier und Hexe',
+  'features.mage': 'Magier',
+  'features.witch': 'Hexe',
+  'ask.mage': 'Wohin geht der Magier oder die Hexe?',
+  'ask.mageLeaves': 'Magier und Hexe können nirgendwohin. Wer verlässt die Spielfläche?',
+  'choice.mage': 'Magier: {feature}, {place}',
+  'choice.witch': 'Hexe: {feature}, {place}',
+  'choice.mageLeaves': 'Der Magier verlässt die Spielfläche',
+  'choice.witchLeaves': 'Die Hexe verlässt die Spielfläche',
+  'magic.changes': 'wenn fertig: {who}',
+  'magic.change': '{name} {n}',
+  'magic.nobody': 'ändert noch für niemanden etwas',
+  'turn.mage': 'Bewege den Magier oder die Hexe',
+  'turn.mage.other': '{name} bewegt den Magier oder die Hexe.',
+  'log.mageMoves': '{name} bewegt den Magier: {place}',
+  'log.witchMoves': '{name} bewegt die Hexe: {place}',
+  'log.mageRemoved': '{name} nimmt den Magier von der Spielfläche',
+  'log.witchRemoved': '{name} nimmt die Hexe von der Spielfläche',
+  'log.mageLeaves': 'Der Magier verlässt, was fertig ist',
+  'log.witchLeaves': 'Die Hexe verlässt, was fertig ist',
+  'log.mageCastle': 'Der Magier verlässt die neue Burg',
+  'log.witchCastle': 'Die Hexe verlässt die neue Burg',
+  'line.mage': { one: '{n} Plättchen mit dem Magier', other: '{n} Plättchen mit dem Magier' },
+  'line.flat.witch': 'Hexe',
+  'reading.magic': 'Magier und Hexe',
+  'reading.mage': 'Magier: {place}',
+  'reading.mageAside': 'Der Magier steht neben der Spielfläche.',
+  'reading.witch': 'Hexe: {place}',
+  'reading.witchAside': 'Die Hexe steht neben der Spielfläche.',
+};

@@ -1,0 +1,35 @@
+// French texts of Mage & Witch: what is said at a table where it is in play.
+
+import type { Messages } from './en.ts';
+
+export const fr: Messages = {
+  'feature.mage': 'étoile du mage et de la sorcière',
+  'features.mage': 'Mage',
+  'features.witch': 'Sorcière',
+  'ask.mage': 'Où va le mage ou la sorcière ?',
+  'ask.mageLeaves': 'Le mage et la sorcière ne peuvent aller nulle part. Qui quitte le plateau ?',
+  'choice.mage': 'Mage : {feature}, {place}',
+  'choice.witch': 'Sorcière : {feature}, {place}',
+  'choice.mageLeaves': 'Le mage quitte le plateau',
+  'choice.witchLeaves': 'La sorcière quitte le plateau',
+  'magic.changes': 'une fois achevé : {who}',
+  'magic.change': '{name} {n}',
+  'magic.nobody': 'ne change encore rien pour personne',
+  'turn.mage': 'Déplacez le mage ou la sorcière',
+  'turn.mage.other': '{name} déplace le mage ou la sorcière.',
+  'log.mageMoves': '{name} déplace le mage : {place}',
+  'log.witchMoves': '{name} déplace la sorcière : {place}',
+  'log.mageRemoved': '{name} retire le mage du plateau',
+  'log.witchRemoved': '{name} retire la sorcière du plateau',
+  'log.mageLeaves': 'Le mage quitte ce qui est achevé',
+  'log.witchLeaves': 'La sorcière quitte ce qui est achevé',
+  'log.mageCastle': 'Le mage quitte le nouveau château',
+  'log.witchCastle': 'La sorcière quitte le nouveau château',
+  'line.mage': { one: '{n} tuile avec le mage', other: '{n} tuiles avec le mage' },
+  'line.flat.witch': 'sorcière',
+  'reading.magic': 'Mage et sorcière',
+  'reading.mage': 'Mage : {place}',
+  'reading.mageAside': 'Le mage est à côté du plateau.',
+  'reading.witch': 'Sorcière : {place}',
+  'reading.witchAside': 'La sorcière est à côté du plateau.',
+};

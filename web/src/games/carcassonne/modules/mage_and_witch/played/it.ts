@@ -1,0 +1,35 @@
+// Italian texts of Mage & Witch: what is said at a table where it is in play.
+
+import type { Messages } from './en.ts';
+
+export const it: Messages = {
+  'feature.mage': 'stella del mago e della strega',
+  'features.mage': 'Mago',
+  'features.witch': 'Strega',
+  'ask.mage': 'Dove va il mago o la strega?',
+  'ask.mageLeaves': 'Il mago e la strega non possono andare da nessuna parte. Chi lascia il tabellone?',
+  'choice.mage': 'Mago: {feature}, {place}',
+  'choice.witch': 'Strega: {feature}, {place}',
+  'choice.mageLeaves': 'Il mago lascia il tabellone',
+  'choice.witchLeaves': 'La strega lascia il tabellone',
+  'magic.changes': 'da completa: {who}',
+  'magic.change': '{name} {n}',
+  'magic.nobody': 'per ora non cambia niente per nessuno',
+  'turn.mage': 'Muovi il mago o la strega',
+  'turn.mage.other': '{name} muove il mago o la strega.',
+  'log.mageMoves': '{name} muove il mago: {place}',
+  'log.witchMoves': '{name} muove la strega: {place}',
+  'log.mageRemoved': '{name} toglie il mago dal tabellone',
+  'log.witchRemoved': '{name} toglie la strega dal tabellone',
+  'log.mageLeaves': 'Il mago lascia ciò che è completo',
+  'log.witchLeaves': 'La strega lascia ciò che è completo',
+  'log.mageCastle': 'Il mago lascia il nuovo castello',
+  'log.witchCastle': 'La strega lascia il nuovo castello',
+  'line.mage': { one: '{n} tessera con il mago', other: '{n} tessere con il mago' },
+  'line.flat.witch': 'strega',
+  'reading.magic': 'Mago e strega',
+  'reading.mage': 'Mago: {place}',
+  'reading.mageAside': 'Il mago è accanto al tabellone.',
+  'reading.witch': 'Strega: {place}',
+  'reading.witchAside': 'La strega è accanto al tabellone.',
+};

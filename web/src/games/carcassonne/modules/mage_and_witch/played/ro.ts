@@ -1,0 +1,35 @@
+// Romanian texts of Mage & Witch: what is said at a table where it is in play.
+
+import type { Messages } from './en.ts';
+
+export const ro: Messages = {
+  'feature.mage': 'steaua magului și a vrăjitoarei',
+  'features.mage': 'Magul',
+  'features.witch': 'Vrăjitoarea',
+  'ask.mage': 'Unde merge magul sau vrăjitoarea?',
+  'ask.mageLeaves': 'Magul și vrăjitoarea nu pot merge nicăieri. Cine părăsește tabla?',
+  'choice.mage': 'Magul: {feature}, {place}',
+  'choice.witch': 'Vrăjitoarea: {feature}, {place}',
+  'choice.mageLeaves': 'Magul părăsește tabla',
+  'choice.witchLeaves': 'Vrăjitoarea părăsește tabla',
+  'magic.changes': 'când e terminat: {who}',
+  'magic.change': '{name} {n}',
+  'magic.nobody': 'deocamdată nu schimbă nimic pentru nimeni',
+  'turn.mage': 'Mută magul sau vrăjitoarea',
+  'turn.mage.other': '{name} mută magul sau vrăjitoarea.',
+  'log.mageMoves': '{name} mută magul: {place}',
+  'log.witchMoves': '{name} mută vrăjitoarea: {place}',
+  'log.mageRemoved': '{name} ia magul de pe tablă',
+  'log.witchRemoved': '{name} ia vrăjitoarea de pe tablă',
+  'log.mageLeaves': 'Magul pleacă de pe ce e terminat',
+  'log.witchLeaves': 'Vrăjitoarea pleacă de pe ce e terminat',
+  'log.mageCastle': 'Magul părăsește noul castel',
+  'log.witchCastle': 'Vrăjitoarea părăsește noul castel',
+  'line.mage': { one: '{n} piesă cu magul', few: '{n} piese cu magul', other: '{n} de piese cu magul' },
+  'line.flat.witch': 'vrăjitoarea',
+  'reading.magic': 'Magul și vrăjitoarea',
+  'reading.mage': 'Magul: {place}',
+  'reading.mageAside': 'Magul e lângă tablă.',
+  'reading.witch': 'Vrăjitoarea: {place}',
+  'reading.witchAside': 'Vrăjitoarea e lângă tablă.',
+};
