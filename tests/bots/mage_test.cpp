@@ -59,17 +59,17 @@ TEST_CASE("levels that plan put the mage on their own road", "[bots][mage]") {
   for (const Level level : kPlanners) {
     INFO(name(level));
     const Action chosen = choice(*game, level);
-    CHECK(chosen.kind == ActionKind::move_mage);
+    CHECK(name(chosen.kind) == "move_mage");
     CHECK(chosen.cell == Cell{2, 0});
   }
 }
 
-TEST_CASE("levels that plan put the witch on the road of another", "[bots][mage]") {
+TEST_CASE("levels that play well put the witch on the road of another", "[bots][mage]") {
   const auto game = at_move(1);
-  for (const Level level : kPlanners) {
+  for (const Level level : {Level::expert, Level::master}) {
     INFO(name(level));
     const Action chosen = choice(*game, level);
-    CHECK(chosen.kind == ActionKind::move_witch);
+    CHECK(name(chosen.kind) == "move_witch");
     CHECK(chosen.cell == Cell{2, 0});
   }
 }

@@ -86,7 +86,7 @@ export function termWords({ what, points, count, each }: ScoreLine, look: Look, 
   return `${look(`line.${what}`, `${count} ${what}`, { n: count })} × ${each}`.replaceAll(' ', '\u00a0');
 }
 
-/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8", "3 tiles × 1 − 1 (witch) = 2". */
+/** How a scoring's points come about: "3 tiles × 2 + 1 pennant × 2 = 8". A part may take points away. */
 export function sumWords({ lines, points }: Pick<Scored, 'lines' | 'points'>, words: GameWords): string {
   const sum = lines
     .map((line, i) => {

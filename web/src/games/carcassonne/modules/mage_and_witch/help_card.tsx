@@ -1,8 +1,8 @@
 import type { HelpCard } from '../module_card.ts';
 import { MagicFigure } from './magic_figures.tsx';
 
-const mage = { drawing: () => <MagicFigure figure="mage" />, on: 0, aside: 19 };
-const witch = { drawing: () => <MagicFigure figure="witch" />, on: 0, aside: 19 };
+const mage = { drawing: () => <MagicFigure figure="mage" />, on: 0, aside: 24 };
+const witch = { drawing: () => <MagicFigure figure="witch" />, on: 0, aside: 24 };
 
 export const card: HelpCard = {
   tiles: [

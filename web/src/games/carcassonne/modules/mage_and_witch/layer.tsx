@@ -8,7 +8,7 @@ import { MagicFigure } from './magic_figures.tsx';
 type Shown = { readonly magicians: readonly PlacedMagician[] };
 
 /** How far beside the place of a piece they stand, and their least distance to the border of the tile. */
-const BESIDE = 19;
+const BESIDE = { mage: 23, witch: 27 } as const;
 const WITHIN = 9;
 
 export const layer: Layer<Shown> = {
@@ -18,7 +18,8 @@ export const layer: Layer<Shown> = {
 
 function thing({ figure, x, y, feature }: PlacedMagician, lookup: Lookup): Thing {
   const [slotX, slotY] = lookup({ x, y }, feature)?.slot ?? [50, 50];
-  const aside = slotX + BESIDE <= CELL - WITHIN ? BESIDE : -BESIDE;
+  const beside = BESIDE[figure];
+  const aside = slotX + beside <= CELL - WITHIN ? beside : -beside;
   const at = [x * CELL + slotX, y * CELL + slotY] as const;
   return {
     key: figure,
