@@ -154,10 +154,10 @@ TEST_CASE("the terms of every game and module add up to what is expected", "[bot
   }
   // Those that the page has words for (web/src/i18n/reasons, and the words of the modules).
   CHECK(terms == std::set<std::string_view>{
-                     "scored", "hand",      "awards",    "turn",    "city",     "road",   "field",
-                     "garden", "monastery", "path",      "tower",   "house",    "court",  "keep",
-                     "sea",    "mountain",  "grassland", "builder", "captures", "dragon", "fairy",
-                     "abbey",  "wagon",     "quarters",  "bridges", "castles",  "flocks"});
+                     "scored",    "hand",    "awards",   "turn",   "city",  "road",  "field", "garden",
+                     "monastery", "path",    "tower",    "house",  "court", "keep",  "sea",   "mountain",
+                     "grassland", "builder", "captures", "dragon", "fairy", "abbey", "wagon", "quarters",
+                     "bridges",   "castles", "flocks",   "mage",   "witch"});
 }
 
 TEST_CASE("a wall tile in hand is a term of its own", "[bots]") {

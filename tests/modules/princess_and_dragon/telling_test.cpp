@@ -52,8 +52,8 @@ TEST_CASE("cell and feature name a follower: two of one seat on a tile are two c
 TEST_CASE("the actions of dragon, fairy and princess say as much as their rows do (DRAGON-REC-01)",
           "[engine][dragon]") {
   REQUIRE(fields(ActionKind::move_dragon) == kFieldDirection);
-  REQUIRE(fields(ActionKind::place_fairy) == (kFieldCell | kFieldSomeFeature));
-  REQUIRE(fields(ActionKind::remove_knight) == (kFieldCell | kFieldFeature));
+  REQUIRE(fields(ActionKind::place_fairy) == (kFieldCell | kFieldSomeFeature | kFieldWhich));
+  REQUIRE(fields(ActionKind::remove_knight) == (kFieldCell | kFieldFeature | kFieldWhich));
   REQUIRE((fields(ActionKind::deploy) & kFieldOtherCell) != 0);
   const auto tiles_of_fairy = with_dragon_pile({"U", "U", "U", "U"}, {{"fairy_place", std::string("tile")}});
   lay_and_claim(*tiles_of_fairy, 1, 0, 0, road, west);

@@ -202,16 +202,22 @@ void expect(const auto& turn, Prospects& seen, Neutral figure, auto change) {
   for_each_owner(turn, std::span(&root, 1), [&](Seat seat) { seen.points[seat] += points; });
 }
 
+/// Then the figures stay where they are, and their features as they are.
+bool is_settled(const auto& turn) { return turn.position.tiles_left == 0; }
+
 void expect_mage(const auto& turn, Prospects& seen) {
   expect(turn, seen, Neutral::mage, [&](std::uint16_t root, Expected) {
     const auto tiles = static_cast<Expected>(tiles_of(turn.position, root).count());
+    if (is_settled(turn)) return tiles;
     return seen.weights.neutrals.mage * (tiles + seen.weights.neutrals.grows);
   });
 }
 
 void expect_witch(const auto& turn, Prospects& seen) {
-  expect(turn, seen, Neutral::witch,
-         [&](std::uint16_t, Expected worth) { return -seen.weights.neutrals.witch * worth / 2; });
+  expect(turn, seen, Neutral::witch, [&](std::uint16_t, Expected worth) {
+    if (is_settled(turn)) return -static_cast<Expected>(static_cast<int>(worth) / 2);
+    return -seen.weights.neutrals.witch * worth / 2;
+  });
 }
 
 // --- Views, saves and the hash
