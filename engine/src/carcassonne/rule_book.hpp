@@ -23,6 +23,7 @@
 #include <array>
 #include <bit>
 #include <bitset>
+#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -107,11 +108,10 @@ struct Hooks {
   std::vector<Bar<B>> bars;
   /// Pieces have left the table, by any rule. All are called.
   std::vector<Effect<B>> pieces_taken;
-  /// Adds lines to the worth of the feature of this root, completed or at the end. It depends on the tiles
-  /// alone. All are called.
+  /// Adds lines to the worth of the feature of this root, completed or at the end. All are called.
   std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
-  /// Adds lines to that worth by figures that stand there, behind all of `value`. All are called.
-  std::vector<Question<B, void, std::uint16_t, Sheet&>> adjusts;
+  /// How many of `value` depend on the tiles alone: those behind them go by figures that stand there.
+  std::size_t values_by_tiles = std::numeric_limits<std::size_t>::max();
   /// Adjusts the weights on the features of these roots before the majority is judged: the winner of a tie
   /// gets more. One feature, or with farm_scoring=city-4 all occupied fields around a city. All are called.
   std::vector<Question<B, void, std::span<const std::uint16_t>, Followers&>> tie_break;

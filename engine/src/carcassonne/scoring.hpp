@@ -79,16 +79,18 @@ Sheet printed_sheet(const auto& turn, std::uint16_t root, int tiles, ScoreReason
   }
 }
 
-/// Without what figures that stand there add.
-Sheet sheet_by_tiles(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
+Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
   Sheet sheet = printed_sheet(turn, root, tiles, reason);
   for (const auto value : turn.book.hooks.value) value(turn, root, reason, sheet);
   return sheet;
 }
 
-Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
-  Sheet sheet = sheet_by_tiles(turn, root, tiles, reason);
-  for (const auto adjusts : turn.book.hooks.adjusts) adjusts(turn, root, sheet);
+/// Without what figures that stand there change.
+Sheet sheet_by_tiles(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
+  const auto& hooks = turn.book.hooks;
+  Sheet sheet = printed_sheet(turn, root, tiles, reason);
+  for (const auto value : std::span(hooks.value).first(std::min(hooks.value.size(), hooks.values_by_tiles)))
+    value(turn, root, reason, sheet);
   return sheet;
 }
 

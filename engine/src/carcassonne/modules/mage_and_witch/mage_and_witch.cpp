@@ -160,7 +160,7 @@ Rejection explain_removal(const auto&, const Action&) {
 // --- What they do
 
 /// MAGE-SCORE-01.
-void add_magic(const auto& turn, std::uint16_t root, Sheet& sheet) {
+void add_magic(const auto& turn, std::uint16_t root, ScoreReason, Sheet& sheet) {
   const auto& position = turn.position;
   if (is_on(position, Neutral::mage, root))
     sheet.add("mage", static_cast<int>(tiles_of(position, root).count()), 1);
@@ -293,7 +293,8 @@ constexpr auto kInstall = [](const Rules&, FullRoom auto& book) {
   book.rule(ActionKind::move_witch).as_listed = by_newest_segment;
   book.rule(ActionKind::remove_mage) = {remove<Neutral::mage>, bit(Phase::mage), explain_removal};
   book.rule(ActionKind::remove_witch) = {remove<Neutral::witch>, bit(Phase::mage), explain_removal};
-  book.hooks.adjusts.push_back(add_magic);
+  book.hooks.values_by_tiles = book.hooks.value.size();
+  book.hooks.value.push_back(add_magic);
   book.hooks.completed.push_back(leave_completed);
   book.hooks.turned_castle.push_back(leave_castle);
   book.hooks.renumbered.push_back([](auto& turn, std::uint16_t from) {
