@@ -190,9 +190,10 @@ TEST_CASE("the admin lists all rooms of the store, beside a server and without",
     for (const json& line : host.ask({"rooms", "--stored"})) rooms[line.at("room")] = line;
     return rooms;
   };
+  // The end is told before it is stored.
+  REQUIRE(eventually([&] { return stored()[lobby.room].contains("closed_ms"); }));
   auto rooms = stored();
   REQUIRE(rooms.size() == 2);
-  CHECK(rooms[lobby.room].contains("closed_ms"));
   CHECK(rooms[table.room].at("seq") == table.players[0].seq());
   CHECK(rooms[table.room].at("changed_ms") > 1'700'000'000'000);
   host.program->signal(SIGTERM);
