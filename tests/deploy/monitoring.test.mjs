@@ -27,7 +27,8 @@ before(async () => {
   const tls = ['--tls-listen', '127.0.0.1:0', '--tls-certificate', certificate, '--tls-key', key];
   writeFileSync(join(folder, 'nodes.key'), 'k'.repeat(32));
   const node = ['--node-listen', '127.0.0.1:0', '--node-key-file', join(folder, 'nodes.key')];
-  server = await startServer(() => {}, [...tls, ...node, '--backup-every', '1h']); // a server that tells all it can tell
+  const chats = ['--webhook-services', 'chat.example.com', '--webhook-site', 'https://play.example.com/'];
+  server = await startServer(() => {}, [...tls, ...node, ...chats, '--backup-every', '1h']); // tells all it can tell
   metrics = await (await fetch(`${server.url}/metrics`)).text();
 });
 after(async () => {
