@@ -1,5 +1,5 @@
 // Runs files of tests, each in a process of its own:
-// `node run_files.mjs [--at-once N] [--limit SECONDS] FILE...`.
+// `node run_files.mjs [--at-once N] [--limit SECONDS] [--in-turn NAME,NAME] FILE...`.
 //
 // A file that fails runs once more by itself when all others have ended, unless it did not end in time. If it
 // passes then, it is told as unsteady, and its first output is kept; `tests/run` counts those of all groups.
@@ -18,6 +18,8 @@ const { values, positionals: files } = parseArgs({
     'at-once': { type: 'string', default: '3' },
     // A file that takes longer has stopped.
     limit: { type: 'string', default: '1200' },
+    // No two of these run at once, as what builds in one folder.
+    'in-turn': { type: 'string', default: '' },
   },
   allowPositionals: true,
 });
@@ -83,16 +85,21 @@ function tell({ file, text, passed, failed, skipped, seconds, processor }, time)
   console.log(failures(text));
 }
 
-const waiting = files.toSorted((a, b) => turn(a) - turn(b) || nameOf(a).localeCompare(nameOf(b)));
+const inTurn = values['in-turn'].split(',');
+const isInTurn = (file) => inTurn.includes(nameOf(file));
+const ordered = files.toSorted((a, b) => turn(a) - turn(b) || nameOf(a).localeCompare(nameOf(b)));
+const waiting = ordered.filter((file) => !isInTurn(file));
 const ended = [];
-async function worker() {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+/** Runs these files one after the other, then what waits for any worker. */
+async function worker(own) {
+  for (let file = own.shift() ?? waiting.shift(); file !== undefined; file = own.shift() ?? waiting.shift()) {
     const result = await run(file);
     tell(result, 1);
     ended.push(result);
   }
 }
-await Promise.all(Array.from({ length: Number(values['at-once']) }, worker));
+const others = Array.from({ length: Number(values['at-once']) - 1 }, () => worker([]));
+await Promise.all([worker(ordered.filter(isInTurn)), ...others]);
 
 const unsteady = [];
 const broken = ended.filter(({ failed }) => failed > 0);
