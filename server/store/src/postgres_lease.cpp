@@ -61,7 +61,7 @@ void PostgresLease::stop() {
 }
 
 void PostgresLease::run() {
-  Backoff again(options_.reconnect_first, options_.lease_renewed_every);
+  Backoff again(options_.reconnect_first, std::min(options_.reconnect_max, options_.lease_renewed_every));
   auto next = std::chrono::steady_clock::now() + options_.lease_renewed_every;
   while (!is_stopped_before(next)) {
     if (!is_to_be_kept()) {

@@ -31,7 +31,7 @@ struct PostgresOptions {
   std::chrono::milliseconds answer_timeout{8'000};     ///< after which the connection counts as broken
   std::chrono::milliseconds lock_timeout{2'000};       ///< for another server to release the store
   std::chrono::milliseconds reconnect_first{100};      ///< before the second attempt; doubled each time
-  std::chrono::milliseconds reconnect_max{2'000};      ///< the longest time between attempts
+  std::chrono::milliseconds reconnect_max{500};        ///< the longest time between attempts
   /// How long changes with an unanswered commit wait for a connection that tells what became of them; then
   /// they are answered as unavailable.
   std::chrono::milliseconds doubt_max{10'000};
