@@ -9,6 +9,8 @@ npm_version=11.21.1
 
 : "${root:?}"
 cd "$root" || exit 1
+# Where a script runs this one after `build_for`, these tell of another release of Debian, not of this machine.
+unset DPKG_ADMINDIR DEB_HOST_ARCH
 
 say() { printf '\n== %s\n' "$*"; }
 die() {

@@ -217,3 +217,9 @@ test('what was made for arm64 is for arm64, and wants nothing that is not there'
     assert.match(run(emulator, '-L', sysroot, join(tree, 'bin/bastide'), '--version'), /^bastide \d/);
   }
 });
+
+test('what was set for another release of Debian tells a script nothing of this machine', () => {
+  const env = { ...process.env, root: ROOT, DPKG_ADMINDIR: elsewhere, DEB_HOST_ARCH: 'arm64' };
+  const asked = '. "$root/deploy/lib.sh"; echo "of another: $DPKG_ADMINDIR$DEB_HOST_ARCH"';
+  assert.equal(spawnSync('bash', ['-c', asked], { env, encoding: 'utf8' }).stdout, 'of another: \n');
+});
