@@ -13,6 +13,8 @@ export async function launch() {
     browser: 'firefox',
     executablePath: process.env.BASTIDE_FIREFOX ?? '/usr/bin/firefox-esr',
     protocolTimeout: PROTOCOL_MS,
+    // A processor paints here: fewer frames of what moves take a quarter less of it.
+    extraPrefsFirefox: { 'layout.frame_rate': 10 },
   });
   return {
     version: await browser.version(),
