@@ -23,7 +23,6 @@
 #include <array>
 #include <bit>
 #include <bitset>
-#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -108,10 +107,11 @@ struct Hooks {
   std::vector<Bar<B>> bars;
   /// Pieces have left the table, by any rule. All are called.
   std::vector<Effect<B>> pieces_taken;
-  /// Adds lines to the worth of the feature of this root, completed or at the end. All are called.
+  /// Adds lines to the worth of the feature of this root, completed or at the end, by its tiles alone. All
+  /// are called.
   std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value;
-  /// How many of `value` depend on the tiles alone: those behind them go by figures that stand there.
-  std::size_t values_by_tiles = std::numeric_limits<std::size_t>::max();
+  /// Adds lines after those of `value`, by the figures that stand there. All are called.
+  std::vector<Question<B, void, std::uint16_t, ScoreReason, Sheet&>> value_by_figures;
   /// Adjusts the weights on the features of these roots before the majority is judged: the winner of a tie
   /// gets more. One feature, or with farm_scoring=city-4 all occupied fields around a city. All are called.
   std::vector<Question<B, void, std::span<const std::uint16_t>, Followers&>> tie_break;

@@ -79,18 +79,16 @@ Sheet printed_sheet(const auto& turn, std::uint16_t root, int tiles, ScoreReason
   }
 }
 
-Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
+/// Without what figures that stand there change.
+Sheet sheet_by_tiles(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
   Sheet sheet = printed_sheet(turn, root, tiles, reason);
   for (const auto value : turn.book.hooks.value) value(turn, root, reason, sheet);
   return sheet;
 }
 
-/// Without what figures that stand there change.
-Sheet sheet_by_tiles(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
-  const auto& hooks = turn.book.hooks;
-  Sheet sheet = printed_sheet(turn, root, tiles, reason);
-  for (const auto value : std::span(hooks.value).first(std::min(hooks.value.size(), hooks.values_by_tiles)))
-    value(turn, root, reason, sheet);
+Sheet sheet_of(const auto& turn, std::uint16_t root, int tiles, ScoreReason reason) {
+  Sheet sheet = sheet_by_tiles(turn, root, tiles, reason);
+  for (const auto value : turn.book.hooks.value_by_figures) value(turn, root, reason, sheet);
   return sheet;
 }
 

@@ -293,8 +293,7 @@ constexpr auto kInstall = [](const Rules&, FullRoom auto& book) {
   book.rule(ActionKind::move_witch).as_listed = by_newest_segment;
   book.rule(ActionKind::remove_mage) = {remove<Neutral::mage>, bit(Phase::mage), explain_removal};
   book.rule(ActionKind::remove_witch) = {remove<Neutral::witch>, bit(Phase::mage), explain_removal};
-  book.hooks.values_by_tiles = book.hooks.value.size();
-  book.hooks.value.push_back(add_magic);
+  book.hooks.value_by_figures.push_back(add_magic);
   book.hooks.completed.push_back(leave_completed);
   book.hooks.turned_castle.push_back(leave_castle);
   book.hooks.renumbered.push_back([](auto& turn, std::uint16_t from) {
