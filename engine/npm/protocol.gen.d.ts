@@ -60,7 +60,9 @@ export type FeatureKind =
   | 'hill'
   | 'vineyard'
   | 'mage'
-  | 'corn_circle';
+  | 'corn_circle'
+  | 'goldmine'
+  | 'gold';
 
 export type GamePhase =
   | 'place'
@@ -86,7 +88,8 @@ export type GamePhase =
   | 'bazaar'
   | 'flock'
   | 'mage'
-  | 'corn';
+  | 'corn'
+  | 'gold';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -353,6 +356,12 @@ export interface CropRemove {
   piece?: Piece;
 }
 
+export interface PlaceGold {
+  type: 'place_gold';
+  x: number;
+  y: number;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -391,7 +400,8 @@ export type Action =
   | RemoveWitch
   | CropCircle
   | CropAdd
-  | CropRemove;
+  | CropRemove
+  | PlaceGold;
 
 export interface Result {
   scores: number[];
@@ -421,7 +431,8 @@ export type ScoreReason =
   | 'follower_taken'
   | 'castle'
   | 'bazaar'
-  | 'flock';
+  | 'flock'
+  | 'gold';
 
 export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn' | 'wolf' | 'flock' | 'crop_circle';
 
@@ -804,6 +815,24 @@ export interface NeutralMoved {
   reason: 'moved' | 'removed' | 'completed' | 'castle';
 }
 
+/** `seat` lays a bar of gold at `x`, `y` */
+export interface GoldPlaced {
+  type: 'gold_placed';
+  seat: number;
+  x: number;
+  y: number;
+}
+
+/** `seat` takes `count` bars of gold */
+export interface GoldTaken {
+  type: 'gold_taken';
+  seat: number;
+  /** Bars */
+  count: number;
+  /** Where each of them lay, by y then x */
+  tiles: [number, number][];
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -841,7 +870,9 @@ export type GameEvent =
   | TokenDrawn
   | TokenReturned
   | TileBuried
-  | NeutralMoved;
+  | NeutralMoved
+  | GoldPlaced
+  | GoldTaken;
 
 export interface CatalogueFeature {
   kind: FeatureKind;
@@ -992,6 +1023,8 @@ export interface SeatState {
   bought_tile?: string;
   /** Of its shepherd, ascending */
   flock?: (number | 'wolf')[];
+  /** Bars that it has taken */
+  gold?: number;
 }
 
 /** A tower of at least one piece */
@@ -1083,6 +1116,13 @@ export interface NeutralPlace {
   x: number;
   y: number;
   feature: number;
+}
+
+/** Bars on a tile */
+export interface GoldPile {
+  x: number;
+  y: number;
+  bars: number;
 }
 
 export interface Keep {
@@ -1239,4 +1279,8 @@ export interface GameView {
   mage?: NeutralPlace;
   /** Absent: she stands beside the map */
   witch?: NeutralPlace;
+  /** Bars of gold on tiles, by y then x */
+  gold_on_map?: GoldPile[];
+  /** Bars that nobody has laid yet */
+  gold_left?: number;
 }

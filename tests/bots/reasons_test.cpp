@@ -157,7 +157,7 @@ TEST_CASE("the terms of every game and module add up to what is expected", "[bot
                      "scored",    "hand",    "awards",   "turn",   "city",  "road",  "field", "garden",
                      "monastery", "path",    "tower",    "house",  "court", "keep",  "sea",   "mountain",
                      "grassland", "builder", "captures", "dragon", "fairy", "abbey", "wagon", "quarters",
-                     "bridges",   "castles", "flocks",   "mage",   "witch"});
+                     "bridges",   "castles", "flocks",   "mage",   "witch", "gold"});
 }
 
 TEST_CASE("a wall tile in hand is a term of its own", "[bots]") {

@@ -27,6 +27,7 @@ enum class TurnStep : std::uint8_t {
   drawn,        ///< the tile in hand is known but not yet placed
   place,        ///< the tile in hand is placed
   placed,       ///< automatic effects of the placement
+  gold,         ///< bars of gold are laid
   neutrals,     ///< the mage or the witch moves
   action,       ///< one action with the tile just placed, and what belongs to it
   flock,        ///< flocks grow or are scored

@@ -108,8 +108,8 @@ template <class B>
 std::vector<int> standing_of(const RuleBook<B>& book, Position<B> position) {
   Turn<B> turn{book, position, nullptr};
   const auto in_step = [&](TurnStep step) { return book.steps.within(position.phase, step, step); };
-  if (in_step(TurnStep::neutrals) || in_step(TurnStep::action) || in_step(TurnStep::flock) ||
-      in_step(TurnStep::castle) || in_step(TurnStep::come_out))
+  if (in_step(TurnStep::gold) || in_step(TurnStep::neutrals) || in_step(TurnStep::action) ||
+      in_step(TurnStep::flock) || in_step(TurnStep::castle) || in_step(TurnStep::come_out))
     score_turn(turn);
   if (position.phase != Phase::over) finish(turn);
   return {position.scores.begin(), position.scores.begin() + position.seats};

@@ -83,6 +83,7 @@ const std::map<std::string, std::set<std::string>>& feature_keys() {
       {"vineyard", {"kind"}},
       {"corn_circle", {"kind"}},
       {"mage", {"kind"}},
+      {"goldmine", {"kind"}},
   };
   return keys;
 }

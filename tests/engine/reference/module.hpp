@@ -44,6 +44,12 @@ struct FinalScores {
   std::vector<Score> (*scores)(const TableState&, const Rules&) = nullptr;  ///< nullptr: none
 };
 
+/// A question that a placed tile brings before the action.
+struct Question {
+  int step = 0;                   ///< its place, as in EXP-TURN-08; 0: there is none
+  bool (*asks)(Turn&) = nullptr;  ///< whether a seat is asked
+};
+
 struct Module {
   std::string_view name;
   std::vector<ActionRule> actions{};
@@ -83,8 +89,8 @@ struct Module {
   std::string_view stream = {};
   /// Immediate effects of placing a tile.
   void (*placed)(Turn&) = nullptr;
-  /// A tile has been placed, with what comes at once: whether a seat is asked before the action.
-  bool (*before_action)(Turn&) = nullptr;
+  /// A tile has been placed, with what comes at once.
+  Question before_action{};
   /// Pieces have left the table.
   void (*pieces_left)(Turn&) = nullptr;
   /// Why a piece may not be deployed on a free segment that it claims.
@@ -145,6 +151,8 @@ struct Module {
   /// What else was paid, whose pieces go home with those of completed features.
   std::vector<Feature> (*emptied)(const TableState&, const Board&) = nullptr;
   void (*sent_home)(Turn&) = nullptr;
+  /// These features have been completed and scored: shares out what lies there, before anything else.
+  void (*shares_out)(Turn&, const std::vector<Feature>&) = nullptr;
   /// These features have been completed and scored; the pieces still stand there.
   void (*completed)(Turn&, const std::vector<Feature>&) = nullptr;
   /// The worth of a feature with the module, given its worth without.

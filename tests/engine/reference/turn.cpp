@@ -115,9 +115,13 @@ std::vector<TileId> Turn::draw_open(int count) {
   return open;
 }
 
-void Turn::before_action() {
+void Turn::before_action(int behind) {
+  std::vector<Question> due;
   for (const Module* module : modules_of(setup_.rules))
-    if (module->before_action && module->before_action(*this)) return;
+    if (module->before_action.step > behind) due.push_back(module->before_action);
+  std::ranges::sort(due, {}, &Question::step);
+  for (const Question& question : due)
+    if (question.asks(*this)) return;
   begin_action();
 }
 
@@ -165,6 +169,8 @@ void Turn::score_now() {
   }
   for (const Module* module : modules_of(setup_.rules))
     if (module->paid_besides) module->paid_besides(*this);
+  for (const Module* module : modules_of(setup_.rules))
+    if (module->shares_out) module->shares_out(*this, completed);
   for (const Module* module : modules_of(setup_.rules))
     if (module->completed) module->completed(*this, completed);
   std::vector<Feature> emptied = completed;

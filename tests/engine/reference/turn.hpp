@@ -16,6 +16,8 @@ class Turn {
   std::uint8_t& supply(Seat seat, PieceKind piece);
 
   void happened(Event event);
+  /// What has happened so far by the action.
+  const Events& events() const { return events_; }
   void add(const std::vector<Score>& scores);
   /// Deploys a figure of the seat to act from its supply.
   void put_on(PieceKind piece, Cell cell, std::uint8_t feature, FeatureKind kind,
@@ -35,8 +37,8 @@ class Turn {
   void begin_tile();
   /// BASE-DRAW-01 to BASE-DRAW-04, RIVER-NOFIT-01, RIVER-NOFIT-02.
   void draw();
-  /// A tile has been placed: asks what comes before the action.
-  void before_action();
+  /// A tile has been placed: asks what comes before the action and behind this step of EXP-TURN.
+  void before_action(int behind = 0);
   /// BASE-TURN-09: skips a step without a choice.
   void begin_action();
   void end_action();

@@ -9,9 +9,9 @@ std::optional<int> step_of_awards(const Rules&, const Event& event) {
 }
 
 std::optional<int> awards_in_scoring(const Event& event) {
-  if (std::holds_alternative<AwardTaken>(event)) return 5;
+  if (std::holds_alternative<AwardTaken>(event)) return 6;
   const auto* scored = std::get_if<Scored>(&event);
-  return scored != nullptr && scored->reason == ScoreReason::award ? std::optional(4) : std::nullopt;
+  return scored != nullptr && scored->reason == ScoreReason::award ? std::optional(5) : std::nullopt;
 }
 
 }  // namespace

@@ -171,7 +171,7 @@ const Module kMageAndWitch{
          {ActionKind::remove_witch, {Phase::mage}, removal_refusal<Neutral::witch>, remove<Neutral::witch>}},
     .phases = {{.phase = Phase::mage, .pass = nullptr}},
     .choices = choices_for_them,
-    .before_action = ask_before_action,
+    .before_action = {9, ask_before_action},
     .completed = leave_completed,
     .by_figures = with_magic,
     .became_castle = leave_castle,

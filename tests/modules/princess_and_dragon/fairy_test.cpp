@@ -104,6 +104,19 @@ TEST_CASE(
   REQUIRE(bonus[1].points == 3);
 }
 
+TEST_CASE("beside an abbot in a garden she pays at the end of the game (DRAGON-FAIRY-08)",
+          "[engine][dragon][abbot]") {
+  const auto game = with_dragon_pile({"base-E-garden", "U", "U"}, {}, {"abbot"});
+  lay_and_bless(*game, 0, -1, 2);
+  lay(*game, 1, 0, 0);
+  const Events events = lay_and(*game, 2, 0, 0, fairy_to(*game, 0, -1));
+  REQUIRE(game->over());
+  const auto bonus = scored_for(events, ScoreReason::fairy);
+  REQUIRE(bonus.size() == 1);
+  REQUIRE(bonus[0].feature == garden);
+  REQUIRE(bonus[0].points == 3);
+}
+
 TEST_CASE(
     "no bonus for an abbot taken back, nor for a feature that nobody holds (DRAGON-FAIRY-10, DRAGON-DIFF-08, "
     "EXP-FIG-03)",

@@ -461,7 +461,9 @@ export type FeatureKind =
   | 'hill'
   | 'vineyard'
   | 'mage'
-  | 'corn_circle';
+  | 'corn_circle'
+  | 'goldmine'
+  | 'gold';
 
 export type GamePhase =
   | 'place'
@@ -487,7 +489,8 @@ export type GamePhase =
   | 'bazaar'
   | 'flock'
   | 'mage'
-  | 'corn';
+  | 'corn'
+  | 'gold';
 
 /** Why a turn has one more part, with a tile of its own */
 export type PartReason = 'builder';
@@ -658,6 +661,7 @@ export type ErrorCode =
   | 'action/neutral_stays'
   | 'action/which_piece'
   | 'action/not_called'
+  | 'action/not_beside_mine'
   | 'rules/unknown_game'
   | 'rules/unknown_preset'
   | 'rules/unknown_edition'
@@ -933,6 +937,12 @@ export interface CropRemove {
   piece?: Piece;
 }
 
+export interface PlaceGold {
+  type: 'place_gold';
+  x: number;
+  y: number;
+}
+
 export type Action =
   | PlaceTile
   | Deploy
@@ -971,7 +981,8 @@ export type Action =
   | RemoveWitch
   | CropCircle
   | CropAdd
-  | CropRemove;
+  | CropRemove
+  | PlaceGold;
 
 export interface Result {
   scores: number[];
@@ -1001,7 +1012,8 @@ export type ScoreReason =
   | 'follower_taken'
   | 'castle'
   | 'bazaar'
-  | 'flock';
+  | 'flock'
+  | 'gold';
 
 export type ReturnReason = 'alone' | 'eaten' | 'princess' | 'barn' | 'wolf' | 'flock' | 'crop_circle';
 
@@ -1384,6 +1396,24 @@ export interface NeutralMoved {
   reason: 'moved' | 'removed' | 'completed' | 'castle';
 }
 
+/** `seat` lays a bar of gold at `x`, `y` */
+export interface GoldPlaced {
+  type: 'gold_placed';
+  seat: number;
+  x: number;
+  y: number;
+}
+
+/** `seat` takes `count` bars of gold */
+export interface GoldTaken {
+  type: 'gold_taken';
+  seat: number;
+  /** Bars */
+  count: number;
+  /** Where each of them lay, by y then x */
+  tiles: [number, number][];
+}
+
 export type GameEvent =
   | TileDrawn
   | TileDiscarded
@@ -1421,7 +1451,9 @@ export type GameEvent =
   | TokenDrawn
   | TokenReturned
   | TileBuried
-  | NeutralMoved;
+  | NeutralMoved
+  | GoldPlaced
+  | GoldTaken;
 
 export interface SeatTaken {
   type: 'seat_taken';
@@ -2271,6 +2303,13 @@ export interface RecordCropRemove {
   piece?: Piece;
 }
 
+export interface RecordPlaceGold {
+  seat: number;
+  type: 'place_gold';
+  x: number;
+  y: number;
+}
+
 export type RecordAction =
   | RecordPlaceTile
   | RecordDeploy
@@ -2309,7 +2348,8 @@ export type RecordAction =
   | RecordRemoveWitch
   | RecordCropCircle
   | RecordCropAdd
-  | RecordCropRemove;
+  | RecordCropRemove
+  | RecordPlaceGold;
 
 export interface GameRecord {
   format: 'bastide-game/1';
@@ -2761,6 +2801,8 @@ export interface SeatState {
   bought_tile?: string;
   /** Of its shepherd, ascending */
   flock?: (number | 'wolf')[];
+  /** Bars that it has taken */
+  gold?: number;
 }
 
 /** A tower of at least one piece */
@@ -2852,6 +2894,13 @@ export interface NeutralPlace {
   x: number;
   y: number;
   feature: number;
+}
+
+/** Bars on a tile */
+export interface GoldPile {
+  x: number;
+  y: number;
+  bars: number;
 }
 
 export interface Keep {
@@ -3008,6 +3057,10 @@ export interface GameView {
   mage?: NeutralPlace;
   /** Absent: she stands beside the map */
   witch?: NeutralPlace;
+  /** Bars of gold on tiles, by y then x */
+  gold_on_map?: GoldPile[];
+  /** Bars that nobody has laid yet */
+  gold_left?: number;
 }
 
 /** The chat that is told; its address is a secret */

@@ -235,10 +235,11 @@ void show(const auto& turn, TableState& table) {
   }
 }
 
-/// Between placement and scoring a feature may be complete; so may those of a game that ended there.
+/// Between placement and scoring, from the gold on, a feature may be complete; so may those of a game that
+/// ended there.
 bool may_be_complete(const auto& turn) {
   const Phase phase = turn.position.phase;
-  return phase == Phase::over || turn.book.steps.within(phase, TurnStep::neutrals, TurnStep::come_out);
+  return phase == Phase::over || turn.book.steps.within(phase, TurnStep::gold, TurnStep::come_out);
 }
 
 Result<> restore_figure(auto& turn, Neutral figure, const NeutralPlace& place) {
@@ -265,7 +266,10 @@ Result<> restore(auto& turn, const TableState& table) {
     if (auto done = restore_figure(turn, figure, *place); !done) return done;
   }
   const bool is_asked = position.phase == Phase::mage;
-  if (are_together(position) && !is_asked && position.phase != Phase::over)
+  // A tile may join their features, and be asked for gold before they part.
+  const bool may_share = position.phase == Phase::over ||
+                         turn.book.steps.within(position.phase, TurnStep::gold, TurnStep::neutrals);
+  if (are_together(position) && !may_share)
     return bad("The mage and the witch never share a feature.", "witch");
   if (is_asked && !are_together(position) && !shows_symbol(turn))
     return bad("The last tile moves neither the mage nor the witch.", "phase");
