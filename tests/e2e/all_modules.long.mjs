@@ -1,4 +1,4 @@
 import { ALL_MODULES } from './all_modules.mjs';
 import { testGameWith } from './module_games.mjs';
 
-testGameWith({ modules: ALL_MODULES, tiles: 239, seats: 6 });
+testGameWith({ modules: ALL_MODULES, tiles: 247, seats: 6 });

@@ -20,7 +20,7 @@ for (const [size, options] of alternately({ phone: PHONE, desktop: DESKTOP })) {
     await page.getByText('71 tiles, about 35 minutes').waitFor();
     assert.deepEqual(await chosen(page), ['standard']);
     await choose(page, 'everything');
-    await page.getByText('239 tiles, about 120 minutes').waitFor();
+    await page.getByText('247 tiles, about 125 minutes').waitFor();
     assert.equal(await modulesOn(page), await page.locator('.module').count());
     await page.locator('input[name=seats][value="6"]').check({ force: true });
     assert.equal(await overflow(page), 0);

@@ -147,8 +147,12 @@ async function choose(page, step, press, asked, keepsWord) {
   const far = page.locator(`.claim[data-action="deploy"][data-piece="${step.piece}"]`).last();
   const found = await WAYS[type]?.(page, step, press, placeNamed);
   const line = found ?? (ANYWHERE.includes(type) ? lines.first() : isFar ? far : lines.nth(nth));
-  if (!found)
-    for (let presses = ANYWHERE.includes(type) ? nth : 0; presses >= 0; presses--) await press(line);
+  if (!found) {
+    // A line that stands alone is chosen from the beginning.
+    const chosen = ANYWHERE.includes(type) && (await line.locator('input').isChecked()) ? 1 : 0;
+    for (let presses = (ANYWHERE.includes(type) ? nth : 0) - chosen; presses >= 0; presses--)
+      await press(line);
+  }
   if (isFar) await goThroughPortal(page, step, press);
   await page.locator('.outcome[aria-busy]').first().waitFor({ state: 'detached' });
   await asked?.(page, line);

@@ -47,8 +47,9 @@ const ONE = {
   roads: 'road',
   vineyards: 'vineyard',
   mage: 'tile with the mage',
+  gold: 'bar of gold',
 };
-const MANY = { cells: 'empty cells', mage: 'tiles with the mage' };
+const MANY = { cells: 'empty cells', mage: 'tiles with the mage', gold: 'bars of gold' };
 const FLAT = {
   tiles: 'in all',
   wall_tile: 'wall tile',

@@ -12,6 +12,7 @@ import { FIGURES } from '../src/games/carcassonne/modules/brought.ts';
 import { CountIcon } from '../src/games/carcassonne/modules/count/count_figure.tsx';
 import { BesideQuarter, QuarterIcon } from '../src/games/carcassonne/modules/count/icons.tsx';
 import { QUARTERS } from '../src/games/carcassonne/modules/count/quarters_in_draft.ts';
+import { GoldIcon } from '../src/games/carcassonne/modules/goldmines/gold_drawing.tsx';
 import {
   FlockIcon,
   SheepIcon,
@@ -41,6 +42,7 @@ import { CITY_STATES, CITY_TABLE } from './city_table.ts';
 import { CORN_STATES, CORN_TABLE } from './corn_table.ts';
 import { DISCOVERY_STATES, DISCOVERY_TABLE } from './discovery_table.ts';
 import { FLOCK_STATES, FLOCK_TABLE } from './flock_table.ts';
+import { GOLD_STATES, GOLD_TABLE } from './gold_table.ts';
 import { MAGIC_STATES, MAGIC_TABLE } from './magic_table.ts';
 import { LABELS, STATES, TABLE } from './sample_table.ts';
 import { TOWER_STATES, TOWER_TABLE } from './tower_table.ts';
@@ -94,6 +96,7 @@ function Table({ state }: { state: string }) {
     ...(state in FLOCK_STATES ? FLOCK_TABLE : {}),
     ...(state in CORN_STATES ? CORN_TABLE : {}),
     ...(state in MAGIC_STATES ? MAGIC_TABLE : {}),
+    ...(state in GOLD_STATES ? GOLD_TABLE : {}),
     ...STATES[state],
     ...TOWER_STATES[state],
     ...CITY_STATES[state],
@@ -184,6 +187,7 @@ function Figures() {
         ))}
       </div>
       <MagicFigures />
+      <GoldIcons />
       <BuiltFigures />
       <FlockFigures />
       <TowerPieceIcon size={96} />
@@ -208,6 +212,16 @@ function MagicFigures() {
       ))}
     </div>
   ));
+}
+
+function GoldIcons() {
+  return (
+    <div>
+      {[96, 44, 24].map((size) => (
+        <GoldIcon key={size} size={size} />
+      ))}
+    </div>
+  );
 }
 
 function CastleTable({ state }: { state: string }) {

@@ -92,7 +92,7 @@ const budgets = [
   // of the five expansions since; 17 for The Discovery and its computers, 7 for
   // turns in stages; 12 less by wasm-opt; 4 for the reasons of hints; 7 for The Count; 27 for
   // Bridges, Castles & Bazaars; 8 for Hills & Sheep.
-  ['engine for the page', sum(listed(matching(/^assets\/rooms.*\.wasm$/))), 396],
+  ['engine for the page', sum(listed(matching(/^assets\/rooms.*\.wasm$/))), 398],
 ];
 
 let failed = false;

@@ -145,6 +145,15 @@ test('every tile of Mage & Witch is there, in both prints, with its star (MAGE-C
   }
 });
 
+test('every tile of Goldmines is there with its pickaxe (GOLD-COMP-01)', () => {
+  const tiles = readTiles(SETS, 'goldmines');
+  expect(tiles).toHaveLength(8);
+  for (const { id } of tiles) {
+    const { features } = shapes.find((shape) => shape.id === id)!;
+    expect(features.filter(({ kind, at }) => kind === 'goldmine' && at !== null).length, id).toBe(1);
+  }
+});
+
 test('two cities share a side, and meet nowhere else (HILLS-TILE-01)', () => {
   const { features } = shapes.find(({ id }) => id === 'hills-CCFC-nw+e-shared-vineyard')!;
   const [northwest, east] = features as [TileFeature, TileFeature];

@@ -75,6 +75,8 @@ export const de: Glossary = {
     mage: { word: 'Magiern?' },
     witch: { word: 'Hexen?' },
     cropCircle: { word: 'Kornkreise?n?' },
+    goldmine: { word: 'Goldminen?' },
+    bar: { word: '(?:Gold)?[Bb]arren', except: ['replay.keys', 'analysis.graphHint'] },
   },
   castle: {
     path: { word: 'Wege?n?', not: 'Straßen?' },

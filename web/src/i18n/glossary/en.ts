@@ -70,6 +70,8 @@ export const en: Glossary = {
     mage: { word: 'mage' },
     witch: { word: 'witch' },
     cropCircle: { word: 'c(?:rop|orn) circles?' },
+    goldmine: { word: 'goldmines?' },
+    bar: { word: 'bars?' },
   },
   castle: {
     path: { word: 'paths?', not: 'roads?' },

@@ -73,6 +73,8 @@ export const fr: Glossary = {
     mage: { word: 'mages?' },
     witch: { word: 'sorcières?' },
     cropCircle: { word: 'cercles? de culture' },
+    goldmine: { word: 'mines? d’or' },
+    bar: { word: 'lingots?', except: ['replay.keys', 'analysis.graphHint'] },
   },
   castle: {
     path: { word: 'chemins?', not: 'routes?' },

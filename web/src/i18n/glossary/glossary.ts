@@ -83,7 +83,9 @@ export type OfCarcassonne =
   | 'vineyard'
   | 'mage'
   | 'witch'
-  | 'cropCircle';
+  | 'cropCircle'
+  | 'goldmine'
+  | 'bar';
 
 export type OfCastle =
   | 'path'

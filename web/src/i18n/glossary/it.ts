@@ -70,6 +70,8 @@ export const it: Glossary = {
     mage: { word: 'mag[oh]i?' },
     witch: { word: 'streg(?:a|he)' },
     cropCircle: { word: 'cerchi(?:o)? nel grano' },
+    goldmine: { word: 'minier[ae] d’oro' },
+    bar: { word: 'lingott[oi]', except: ['replay.keys', 'analysis.graphHint'] },
   },
   castle: {
     path: { word: 'sentier[oi]', not: 'strad[ae]' },

@@ -70,6 +70,8 @@ export const ro: Glossary = {
     mage: { word: 'mag(?:ul|ului)?' },
     witch: { word: 'vrăjitoare(?:a|i)?' },
     cropCircle: { word: 'cerc(?:uri|ul|ului)? (?:în|din) lan' },
+    goldmine: { word: 'min(?:ă|a|ei|e|ele) de aur' },
+    bar: { word: 'lingou(?:ri|l|rile)?', except: ['replay.keys', 'analysis.graphHint'] },
   },
   castle: {
     path: { word: 'ale(?:e|i|ea|ile)', not: 'drum(?:uri)?|cărar[ei]' },

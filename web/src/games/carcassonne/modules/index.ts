@@ -7,6 +7,7 @@ import { CORN_CIRCLES_1 } from './corn_circles_1/index.ts';
 import { CORN_CIRCLES_2 } from './corn_circles_2/index.ts';
 import { COUNT } from './count/index.ts';
 import { FARMERS } from './farmers/index.ts';
+import { GOLDMINES } from './goldmines/index.ts';
 import { HILLS_AND_SHEEP } from './hills_and_sheep/index.ts';
 import { INNS_AND_CATHEDRALS } from './inns_and_cathedrals/index.ts';
 import { KING_AND_ROBBER } from './king_and_robber/index.ts';
@@ -33,4 +34,5 @@ export const MODULES: readonly CarcassonneModule[] = [
   MAGE_AND_WITCH,
   CORN_CIRCLES_1,
   CORN_CIRCLES_2,
+  GOLDMINES,
 ];

@@ -6,7 +6,14 @@ export { paintAbbey, paintCloister } from './cloister.ts';
 export { paintCorn, paintCropCircle } from './corn.ts';
 export { paintFoundation } from './foundation.ts';
 export { paintHill, paintVineyard } from './hills.ts';
-export { paintDragonSign, paintPortal, paintPrincess, paintStar, paintVolcano } from './sights.ts';
+export {
+  paintDragonSign,
+  paintPickaxe,
+  paintPortal,
+  paintPrincess,
+  paintStar,
+  paintVolcano,
+} from './sights.ts';
 export { paintCathedral, paintGoods, paintInn, paintInnPond } from './town_landmarks.ts';
 export { cityStanding, paintCityFloor } from './walled_city.ts';
 export { paintCut, paintWaters } from './waters.ts';

@@ -70,6 +70,7 @@ export function paintTile(
     if (princess) beyond?.paintPrincess(brush, princess);
     if (kind === 'dragon') beyond?.paintDragonSign(brush, at!);
     if (kind === 'mage') beyond?.paintStar(brush, at!);
+    if (kind === 'goldmine') beyond?.paintPickaxe(brush, at!);
   }
   paintBevel(brush, (side) => shape.edges[side] === 'I');
   brush.restore();

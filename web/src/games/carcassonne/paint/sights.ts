@@ -1,10 +1,10 @@
-// Volcanoes, portals, dragons and princesses of The Princess & The Dragon, and the star of Mage & Witch,
-// upright in every rotation.
+// Volcanoes, portals, dragons and princesses of The Princess & The Dragon, the star of Mage & Witch and the
+// pickaxe of Goldmines, upright in every rotation.
 
 import { type Brush, blend, dot, groundShadow, INK, inkShape } from '../../../art/brush.ts';
 import { tracePath } from '../../../art/outlines.ts';
 import { add, type Point } from '../../../geometry/points.ts';
-import { DRAGON, DRAGON_LINES, PRINCESS, STAR } from '../tiles/outlines.ts';
+import { DRAGON, DRAGON_LINES, PICKAXE, PRINCESS, STAR } from '../tiles/outlines.ts';
 import { RADIUS } from '../tiles/types.ts';
 
 const ROCK = '#7d6a5c';
@@ -185,6 +185,18 @@ export function paintStar(brush: Brush, at: Point): void {
   brush.lineJoin = 'round';
   brush.fill();
   brush.stroke();
+  brush.restore();
+}
+
+/** The pickaxe of a goldmine, dark on a plate of gold. */
+export function paintPickaxe(brush: Brush, at: Point): void {
+  paintPlate(brush, at, RADIUS.goldmine, '#ffd75a');
+  brush.save();
+  brush.translate(at[0], at[1]);
+  brush.beginPath();
+  tracePath(brush, PICKAXE);
+  brush.fillStyle = INK;
+  brush.fill();
   brush.restore();
 }
 

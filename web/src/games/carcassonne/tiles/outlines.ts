@@ -25,6 +25,10 @@ export const PRINCESS = {
 /** A star with five points. */
 export const STAR = 'M0-6.6L1.7-2.2L6.3-2L2.7.9L3.9 5.4L0 2.8L-3.9 5.4L-2.7.9L-6.3-2L-1.7-2.2Z';
 
+/** A pickaxe with its handle down to the left. */
+export const PICKAXE =
+  'M-6.2 4.7L1.9-3.4L3.4-1.9L-4.7 6.2ZM-4.6-5.8C1-7.6 7.6-1 5.8 4.6C4.8.6-.6-4.8-4.6-5.8Z';
+
 /** A stall from the front: the stripes of its awning from the left, its posts and its counter. */
 export const STALL = {
   stripes: [

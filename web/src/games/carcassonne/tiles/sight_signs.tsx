@@ -2,7 +2,7 @@
 
 import type { ComponentChild } from 'preact';
 import type { Point } from '../../../geometry/points.ts';
-import { CALLS, DRAGON, PRINCESS, STAR } from './outlines.ts';
+import { CALLS, DRAGON, PICKAXE, PRINCESS, STAR } from './outlines.ts';
 import { type Called, RADIUS, type Sight } from './types.ts';
 
 const INK = '#2c1c10';
@@ -56,6 +56,12 @@ const SIGNS: Readonly<Record<Exclude<Sight, 'corn_circle'>, ComponentChild>> = {
     <>
       <circle r={RADIUS.mage} fill="#35205e" />
       <path d={STAR} fill="#ffe27a" stroke="none" />
+    </>
+  ),
+  goldmine: (
+    <>
+      <circle r={RADIUS.goldmine} fill="#ffd75a" />
+      <path d={PICKAXE} fill={INK} stroke="none" />
     </>
   ),
 };

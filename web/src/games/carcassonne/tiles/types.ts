@@ -9,7 +9,16 @@ export type FeatureKind = Land | 'monastery' | 'garden' | 'tower' | Sight;
 type Land = 'city' | 'road' | 'river' | 'field';
 
 /** It has an effect of its own, and nobody can claim it. */
-export type Sight = 'volcano' | 'dragon' | 'portal' | 'bazaar' | 'hill' | 'vineyard' | 'mage' | 'corn_circle';
+export type Sight =
+  | 'volcano'
+  | 'dragon'
+  | 'portal'
+  | 'bazaar'
+  | 'hill'
+  | 'vineyard'
+  | 'mage'
+  | 'corn_circle'
+  | 'goldmine';
 export const SIGHTS: readonly Sight[] = [
   'volcano',
   'dragon',
@@ -19,6 +28,7 @@ export const SIGHTS: readonly Sight[] = [
   'vineyard',
   'mage',
   'corn_circle',
+  'goldmine',
 ];
 
 /** What the followers stand on that a crop circle calls. */
@@ -50,6 +60,7 @@ export const RADIUS = {
   hill: 10,
   vineyard: 9,
   mage: 8.5,
+  goldmine: 8.5,
   corn_circle: 13,
   pond: 9,
   lake: 20,
