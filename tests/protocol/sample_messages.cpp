@@ -81,6 +81,7 @@ std::vector<ClientMessage> sample_client_messages() {
       Join{.room = "ABCDEFGH", .secret = sample_secret(), .since = 17},
       Join{.room = "ABCD2345"},
       Join{.room = "ABCD2345", .admission = "AAECAwQFBgcICQ", .guess = true},
+      Join{.room = "ABCD2345", .embedded = true},
       Join{.room = "ABCD2345",
            .secret = sample_secret(),
            .sit = SeatWish{.name = "Ben", .seat = 1, .colour = Colour::blue}},

@@ -260,7 +260,8 @@ TEST_CASE("a page carries the whole content policy", "[server][http]") {
   CHECK(odd.field("content-security-policy").contains("connect-src 'self';"));
 }
 
-TEST_CASE("pages of others may show replays in a frame, and no other screen", "[server][http]") {
+TEST_CASE("pages of others may show replays and watched tables in a frame, and no other screen",
+          "[server][http]") {
   const Scratch scratch;
   std::ofstream(scratch.path() / "index.html") << "<!doctype html>home";
   const std::string web = scratch.path().string();
@@ -275,17 +276,21 @@ TEST_CASE("pages of others may show replays in a frame, and no other screen", "[
   };
   const Program any({"--store", "memory:", "--web", web});
   CHECK(framed_by(any, "/embed/g/0123456789abcdef") == "*");
-  for (const char* target : {"/", "/new", "/r/ABCDEFGH", "/g/abc", "/settings", "/embed", "/embed/r/ABCDEFGH",
-                             "/embed/../new", "/EMBED/g/abc", "/g/abc?/embed/g/abc"}) {
+  CHECK(framed_by(any, "/embed/r/ABCDEFGH?bare") == "*");
+  for (const char* target : {"/", "/new", "/r/ABCDEFGH", "/g/abc", "/settings", "/embed", "/embed/r",
+                             "/embed/new", "/embed/../new", "/EMBED/g/abc", "/EMBED/r/ABCDEFGH",
+                             "/g/abc?/embed/g/abc", "/r/ABCDEFGH?/embed/r/ABCDEFGH"}) {
     CAPTURE(target);
     CHECK(framed_by(any, target) == "'none'");
   }
   const Program some(
       {"--store", "memory:", "--web", web, "--embed-in", "https://blog.example,http://b.example:81"});
   CHECK(framed_by(some, "/embed/g/abc") == "https://blog.example http://b.example:81");
+  CHECK(framed_by(some, "/embed/r/ABCDEFGH") == "https://blog.example http://b.example:81");
   CHECK(framed_by(some, "/g/abc") == "'none'");
   const Program none({"--store", "memory:", "--web", web, "--embed-in", ""});
   CHECK(framed_by(none, "/embed/g/abc") == "'none'");
+  CHECK(framed_by(none, "/embed/r/ABCDEFGH") == "'none'");
 }
 
 TEST_CASE("a text that is the same for everybody is sent compressed, and not again to who has it",

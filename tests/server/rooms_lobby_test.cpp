@@ -243,6 +243,51 @@ TEST_CASE("a room takes so many spectators and no more", "[rooms]") {
   CHECK(ada.client.presence().at("spectators") == 2);
 }
 
+TEST_CASE("spectators in frames of others' pages take no place of other spectators",
+          "[rooms][spectators][limits]") {
+  RoomWorld world({.spectators_max = 1, .embedded_max = 3, .embedded_per_address_max = 2});
+  const std::string room = world.create_room();
+  const protocol::Join framed{.room = room, .embedded = true};
+  Guest ada(world), friend_(world), second(world), a(world), b(world), c(world),
+      d(world, TestClient(), "192.0.2.2"), e(world, TestClient(), "192.0.2.3");
+  ada.join(room, 0);
+  CHECK(a.ask(framed).at("seat").is_null());
+  CHECK(b.ask(framed).at("type") == "reply");
+  CHECK(c.ask(framed).at("code") == "room/full");  // one address too often
+  CHECK(d.ask(framed).at("type") == "reply");
+  CHECK(e.ask(framed).at("code") == "room/full");  // the room too often
+  CHECK(friend_.join(room).at("type") == "reply");
+  CHECK(second.join(room).at("code") == "room/full");
+  CHECK(ada.client.presence().at("spectators") == 4);
+  a.disconnect();
+  CHECK(e.ask(framed).at("type") == "reply");
+  CHECK(c.ask(framed).at("code") == "room/full");
+  friend_.disconnect();
+  CHECK(second.join(room).at("type") == "reply");
+
+  SECTION("and are sent away with all others") {
+    ada.ask(protocol::RemoveSpectators{});
+    for (const Guest* guest : {&b, &d, &e, &second}) CHECK(guest->close_code() == 4001);
+    CHECK(ada.client.presence().at("spectators") == 0);
+    CHECK(Guest(world, TestClient(), "192.0.2.2").ask(framed).at("code") == "room/no_spectators");
+  }
+}
+
+TEST_CASE("a client in a frame of others' pages comes without a secret", "[rooms][spectators]") {
+  RoomWorld world;
+  const std::string room = world.create_room();
+  Guest ada(world), framed(world);
+  ada.join(room, 0);
+  const json refused = framed.ask(protocol::Join{.room = room, .secret = secret_of(0), .embedded = true});
+  CHECK(refused.at("code") == "message/bad_value");
+  CHECK(refused.at("at") == "embedded");
+  const protocol::Join sits{
+      .room = room, .secret = secret_of(1), .sit = protocol::SeatWish{.name = "Ben"}, .embedded = true};
+  CHECK(framed.ask(sits).at("code") == "message/bad_value");
+  CHECK(ada.close_code() == 0);  // nobody took the seat over
+  CHECK(framed.ask(protocol::Join{.room = room, .embedded = true}).at("seat").is_null());
+}
+
 TEST_CASE("spectators keep nobody from sitting down", "[rooms][spectators]") {
   RoomWorld world({.spectators_max = 1});
   const std::string room = world.create_room(3);

@@ -82,7 +82,8 @@ void add_access(Settings& settings, ServeOptions& options) {
                     net.origins, is_origin, "origins like https://play.example");
   settings.add_list(
       "embed-in",
-      "Origins of web pages that may show replays in a frame, by commas; * for all, empty for none",
+      "Origins of web pages that may show replays and watched tables in a frame, by commas; * for all, empty "
+      "for none",
       net.embed_in, [is_origin](std::string_view text) { return text == kAnyOrigin || is_origin(text); },
       "* or origins like https://blog.example");
   settings.add_duration("preflight-max-age",
@@ -231,6 +232,10 @@ void add_address_limits(Settings& settings, Limits& limits) {
 void add_room_limits(Settings& settings, Limits& limits) {
   settings.begin_group("Limits of a room");
   settings.add_number("spectators-max", "Spectators of a room", limits.spectators_max, 0, 1'000'000);
+  settings.add_number("embedded-max", "Spectators of a room in frames of others' pages, counted apart",
+                      limits.embedded_max, 0, 1'000'000);
+  settings.add_number("embedded-per-address-max", "Of those, spectators from one address",
+                      limits.embedded_per_address_max, 0, 1'000'000);
   settings.add_number("chat-lines-burst", "Chat lines of a seat at once", limits.chat_lines_burst, 1,
                       1'000'000);
   settings.add_duration("chat-interval", "Time between chat lines of a seat in the long run",

@@ -96,7 +96,9 @@ bool is_page_route(std::string_view path) {
          path.starts_with("/g/") || is_embedded_route(path);
 }
 
-bool is_embedded_route(std::string_view path) { return path.starts_with("/embed/g/"); }
+bool is_embedded_route(std::string_view path) {
+  return path.starts_with("/embed/g/") || path.starts_with("/embed/r/");
+}
 
 bool is_legal_url(std::string_view text) {
   const bool of_web = text.starts_with("https://") || text.starts_with("http://");

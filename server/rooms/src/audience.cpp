@@ -55,6 +55,13 @@ std::vector<std::string> Audience::addresses(SessionId session) const {
   return out;
 }
 
+std::vector<std::string> Audience::embedded_addresses() const {
+  std::vector<std::string> out;
+  for (const Visitor& one : visitors_)
+    if (one.session == kSpectating && one.connection->embedded()) out.push_back(one.connection->address());
+  return out;
+}
+
 ThinkingShare Audience::thinking_share() const {
   for (std::size_t seat = 0; seat < state_.seats().size(); ++seat) {
     const SessionId session = state_.session_on(static_cast<Seat>(seat));

@@ -62,6 +62,8 @@ class Audience {
   int spectators() const;
   /// The counted addresses of a session's connection, or of all spectators.
   std::vector<std::string> addresses(SessionId session) const;
+  /// The counted addresses of the spectators in frames of others' pages.
+  std::vector<std::string> embedded_addresses() const;
   /// For whom the room's computers think: the first seat whose holder is connected, else who looks on.
   ThinkingShare thinking_share() const;
   /// Since when the session has been disconnected, as far as known, by Context::worked; empty while it

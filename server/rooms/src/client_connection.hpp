@@ -61,6 +61,9 @@ class ClientConnection final : public Connection,
   /// Whether it holds a seat: its messages have a separate queue.
   void seated(bool holds_seat) { seated_ = holds_seat; }
   bool seated() const { return seated_; }
+  /// Whether it stands in a frame of somebody else's page. Asked on the room's strand alone.
+  void embedded(bool is) { embedded_ = is; }
+  bool embedded() const { return embedded_; }
   /// The current join has shown a right secret: it is no guess, whatever becomes of it.
   void prove_join() { shown_ = Shown::secret; }
   /// Whether the current join may come in without a secret: its address has not guessed too much, or it is no
@@ -118,6 +121,7 @@ class ClientConnection final : public Connection,
   const ComesBy way_;
   std::atomic<Stage> stage_{Stage::outside};
   std::atomic<bool> seated_{false};
+  bool embedded_ = false;
   std::atomic<std::size_t> answered_bytes_{0};
   int bad_messages_ = 0;  ///< of the connection
 

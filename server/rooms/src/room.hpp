@@ -153,6 +153,7 @@ class Room final : private DecisionContext {
                   const protocol::Join& join);
   void join_to_watch(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                      const protocol::Join& join);
+  std::string_view limit_to_watching(const ClientConnection& connection, bool embedded) const;
   void join_to_sit(const ConnectionPtr& connection, const protocol::ClientMessage& message,
                    const protocol::Join& join);
   protocol::WireRejection wrong_secret();

@@ -30,6 +30,10 @@ void Room::join(const ConnectionPtr& connection, const protocol::ClientMessage& 
                 const protocol::Join& join) {
   if (state_.closed())
     return connection->join_failed(message.id, WireRejection(ErrorCode::closed, "The room is closed."));
+  if (join.embedded && (join.secret || join.sit))
+    return connection->join_failed(
+        message.id,
+        WireRejection(ErrorCode::bad_value, "Who is embedded watches, without a secret.", "embedded"));
   const auto holder = join.secret ? state_.session_with(protocol::sha256(join.secret->bytes)) : std::nullopt;
   if (holder) {
     connection->prove_join();
@@ -70,12 +74,26 @@ void Room::join_to_watch(const ConnectionPtr& connection, const protocol::Client
     return connection->join_failed(
         message.id,
         WireRejection(ErrorCode::no_spectators, "The host has sent the spectators away; come back later."));
-  if (audience_.spectators() >= context_->limits.spectators_max) {
-    context_->stats.count_limit("spectators-max");
+  if (const auto limit = limit_to_watching(*connection, join.embedded); !limit.empty()) {
+    context_->stats.count_limit(limit);
     return connection->join_failed(message.id,
                                    WireRejection(ErrorCode::full, "The room has enough spectators."));
   }
+  connection->embedded(join.embedded);
   audience_.admit(connection, kSpectating, message.id, held_by(join, state_));
+}
+
+/// The limit that keeps one more spectator out; empty: none.
+std::string_view Room::limit_to_watching(const ClientConnection& connection, bool embedded) const {
+  const Limits& limits = context_->limits;
+  const std::vector<std::string> framed = audience_.embedded_addresses();
+  const int others = audience_.spectators() - static_cast<int>(framed.size());
+  if (!embedded) return others >= limits.spectators_max ? "spectators-max" : "";
+  if (std::ssize(framed) >= limits.embedded_max) return "embedded-max";
+  const bool counted = !connection.address().empty();
+  if (counted && std::ranges::count(framed, connection.address()) >= limits.embedded_per_address_max)
+    return "embedded-per-address-max";
+  return "";
 }
 
 /// Joining to sit takes no place among the spectators, so that they can't keep players out.

@@ -27,6 +27,8 @@ export interface Join {
   admission?: string;
   /** Sent by nodes: their client's address has tried too many wrong codes */
   guess?: boolean;
+  /** The client stands in a frame of somebody else's page: it watches, has no secret, and is counted apart from other spectators */
+  embedded?: boolean;
 }
 
 export interface Ping {

@@ -26,7 +26,7 @@ bool is_legal_url(std::string_view text);
 /// What the host says in the page.
 struct PageWords {
   std::string legal_url = {};  ///< what is due by law, as is_legal_url accepts it; empty: nowhere
-  bool embeds = true;          ///< whether pages of others may show replays in a frame
+  bool embeds = true;          ///< whether pages of others may show games in a frame
   bool keeps_parcels = true;   ///< whether devices can share what they have through this server
   bool open_tables = false;    ///< whether hosts may list their tables for strangers
   friend bool operator==(const PageWords&, const PageWords&) = default;
@@ -48,7 +48,8 @@ class StaticFiles {
 
   /// Answers a GET or HEAD, whose path is without the base path: 200, 304 if If-None-Match names what the
   /// client has, otherwise 404 (with the client's page if the request accepts HTML: it has a screen for
-  /// that). The client's routes (/new, /help, /settings, /key, /puzzles, /puzzles/…, /r/…, /g/…, /embed/g/…)
+  /// that). The client's routes (/new, /help, /settings, /key, /puzzles, /puzzles/…, /r/…, /g/…, /embed/g/…,
+  /// /embed/r/…)
   /// are index.html. The base path without its last '/' leads to it by a 301. Files under /assets/ have a
   /// hash in their name and may be cached for ever; all others are revalidated each time.
   HttpResponse answer(const HttpRequest& request) const;

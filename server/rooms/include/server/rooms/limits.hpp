@@ -62,7 +62,11 @@ struct Limits {
   // per room
   int wrong_secrets_per_minute = 60;  ///< of all addresses; further ones get session/rate_limited
   int spectators_max = 50;            ///< a spectator who sits down is not counted and needs no free place
-  int chat_lines_burst = 5;           ///< per seat
+  /// Spectators in frames of others' pages, who are not among `spectators_max`: a page with many readers
+  /// keeps nobody's friends out. The second bound is for those of one address in one room.
+  int embedded_max = 200;
+  int embedded_per_address_max = 20;
+  int chat_lines_burst = 5;                       ///< per seat
   std::chrono::milliseconds chat_interval{2000};  ///< after which a seat may send one more line
   int reports_burst = 3;                          ///< per seat, of other people
   std::chrono::seconds report_interval{10 * 60};  ///< after which a seat may make one more report
