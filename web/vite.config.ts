@@ -57,7 +57,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|sealed|parcels|when_idle|offline|connection|open_socket|in_page\/(kept|rooms|lasting|engine|page_socket)))|shell\/(lobby\/is_solo|last_setup|sit_at_once))|src\/play\/(room|strangers\/index|playing|lazy_(rules|broken_off)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|push\/(index|settle|wishes)|webhook\/index|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
+              test: /src\/(ui\/(?!key_table|settings_form)|net(?!\/(shuffle|sealed|parcels|when_idle|offline|connection|open_socket|in_page\/(kept|rooms|lasting|engine|page_socket)))|shell\/(lobby\/is_solo|last_setup|sit_at_once))|src\/play\/(room|strangers\/index|playing|lazy_(rules|broken_off|frame_codes)|reconnect|unkept|link_note|feature_in|allow_|watchers|how_to|aids_|push\/(index|settle|wishes)|webhook\/index|chat\/(index|muted|phrases)|(clock|computers)\/(index|clock_words|wish))/,
               minShareCount: 2,
             },
             { name: 'computers', test: /src\/play\/computers\//, minShareCount: 2 },

@@ -10,8 +10,8 @@ import type { GameHelp } from '../play/how_to_play.tsx';
 import type { PuzzleProps } from '../play/puzzle/puzzle_props.ts';
 import type { ReplayProps } from '../play/replay/replay_props.ts';
 import type { Tally } from '../play/result/tally.ts';
-import type { Room } from '../play/room.ts';
 import type { Stamp } from '../play/stamp.ts';
+import type { ShownTable } from '../play/table/shown_table.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { BIG_CHOICES } from './carcassonne/big_choices.ts';
 import { CarcassonneHelp } from './carcassonne/lazy_help.ts';
@@ -25,7 +25,7 @@ export type { BigChoice };
 
 export interface Game {
   /** The table of a room that plays it. */
-  readonly Table: ComponentType<{ room: Room }>;
+  readonly Table: ComponentType<ShownTable>;
   /** A finished game of it, turn by turn. */
   readonly Replay: ComponentType<ReplayProps>;
   /** A decision of one, to be found. */

@@ -4,6 +4,7 @@
 import { admissionTo, keepAdmission } from './admissions.ts';
 import { backoffMs } from './backoff.ts';
 import { randomBytes, toBase64Url } from './bytes.ts';
+import { IS_EMBEDDED } from './embedded.ts';
 import { type HeldUp, type Load, pauseMs } from './held_up.ts';
 import type { Intention, ReplyTo } from './intentions.ts';
 import {
@@ -182,6 +183,7 @@ export class Connection {
       ...(secret !== null && { secret }),
       ...held,
       ...(sit !== null && { sit }),
+      ...(IS_EMBEDDED && { embedded: true }),
     };
     this.#socket!.send(
       JSON.stringify({ type: 'join', id: this.#joinId, room: this.#options.room, ...optional }),

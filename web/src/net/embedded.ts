@@ -6,6 +6,9 @@ import { pathOf } from './base.ts';
 /** Then nothing is read or kept that belongs to this browser's user. Workers are in no frame. */
 export const IS_EMBEDDED = pathOf(globalThis.location?.pathname ?? '').startsWith('/embed/');
 
+/** Then a table is shown for a stream: its board and points alone, without buttons, on no background. */
+export const IS_BARE = IS_EMBEDDED && new URLSearchParams(location.search).has('bare');
+
 export function mayBeEmbedded(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="embed-in"]')?.content !== 'none';
 }

@@ -34,6 +34,13 @@ const EmbeddedGame = lazy(
   withTexts(['rooms', 'rules', 'result'], async () => (await import('./embedded_game.tsx')).EmbeddedGame),
   screen,
 );
+const EmbeddedTable = lazy(
+  withTexts(
+    ['rooms', 'rules', 'result', 'lobby'],
+    async () => (await import('./embedded_table.tsx')).EmbeddedTable,
+  ),
+  screen,
+);
 const Help = lazy(
   withTexts(['rooms', 'rules', 'help'], async () => {
     const { Help, fetchParts } = await help();
@@ -70,6 +77,8 @@ function Screen({ route }: { route: Route }) {
       return <GamePage id={route.id} />;
     case 'embedded':
       return <EmbeddedGame id={route.id} />;
+    case 'watched':
+      return <EmbeddedTable typed={route.code} />;
     case 'puzzles':
       return <Puzzles number={route.number} />;
     case 'help':

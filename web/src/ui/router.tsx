@@ -15,6 +15,8 @@ export type Route =
   | { screen: 'game'; id: string }
   /** A game in a frame of somebody else's page. */
   | { screen: 'embedded'; id: string }
+  /** A table that is watched there. */
+  | { screen: 'watched'; code: string }
   /** Absent: the first one that has not been solved. */
   | { screen: 'puzzles'; number?: number }
   | { screen: 'help' }
@@ -34,8 +36,9 @@ export function readRoute(path: string): Route {
     .filter((part) => part !== '');
   const asId = (part: string) => part.toLowerCase().replace(AFTER_ID, '');
   if (third !== '') {
-    const embedded = `${first}/${second}` === 'embed/g' && more.length === 0;
-    return embedded ? { screen: 'embedded', id: asId(third) } : { screen: 'missing' };
+    const embedded = more.length === 0 ? `${first}/${second}` : '';
+    if (embedded === 'embed/g') return { screen: 'embedded', id: asId(third) };
+    return embedded === 'embed/r' ? { screen: 'watched', code: third } : { screen: 'missing' };
   }
   switch (`${first.toLowerCase()}/${second === '' ? '' : '*'}`) {
     case '/':

@@ -54,6 +54,13 @@ export const de = {
     one: '{n} Spieler hat Zufall beigesteuert',
     other: '{n} Spieler haben Zufall beigesteuert',
   },
+  'frame.title': 'Für eine Webseite oder einen Stream',
+  'frame.page': 'Code für eine Webseite kopieren',
+  'frame.stream': 'Link für einen Stream kopieren',
+  'frame.hint':
+    'Wer die Seite öffnet, sieht dort den Tisch, ohne Platz, Chat und Knöpfe. Der Link für einen Stream zeigt nur Spielfläche und Punkte, vor durchsichtigem Hintergrund: Trage ihn in deinem Streaming-Programm als Browserquelle ein.',
+  'frame.waits': 'Das Spiel hat noch nicht begonnen.',
+  'frame.table': 'Zum Tisch',
   'watchers.sendAway': 'Zuschauen beenden',
   'watchers.sendAwayAsk': 'Das Zuschauen beenden?',
   'watchers.sendAwayText':

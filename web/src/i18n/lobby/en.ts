@@ -50,6 +50,13 @@ export const en = {
     'The server fixed a secret before anybody sat down and shows its fingerprint here. Each player’s browser adds a random number. Both together decide the order of the tiles, and after the game anyone can check it.',
   'lobby.commitment': 'Fingerprint of the server’s secret',
   'lobby.entropy': { one: '{n} player has added randomness', other: '{n} players have added randomness' },
+  'frame.title': 'For a web page or a broadcast',
+  'frame.page': 'Copy code for a web page',
+  'frame.stream': 'Copy link for a broadcast',
+  'frame.hint':
+    'Whoever opens that page sees the table there, without a seat, chat or buttons. The link for a broadcast shows the board and the points alone, on a transparent background: enter it as a browser source in the program that you broadcast with.',
+  'frame.waits': 'The game has not begun yet.',
+  'frame.table': 'To the table',
   'watchers.sendAway': 'Ask those watching to leave',
   'watchers.sendAwayAsk': 'Ask those watching to leave?',
   'watchers.sendAwayText': 'They cannot watch again for ten minutes. They can still take an open seat.',

@@ -52,6 +52,13 @@ export const fr = {
     'Le serveur a fixé un secret avant que quiconque ne s’assoie et en montre ici l’empreinte. Le navigateur de chaque joueur y ajoute un nombre au hasard. Les deux ensemble décident de l’ordre des tuiles, et après la partie chacun peut le vérifier.',
   'lobby.commitment': 'Empreinte du secret du serveur',
   'lobby.entropy': { one: '{n} joueur a ajouté du hasard', other: '{n} joueurs ont ajouté du hasard' },
+  'frame.title': 'Pour une page web ou un stream',
+  'frame.page': 'Copier le code pour une page web',
+  'frame.stream': 'Copier le lien pour un stream',
+  'frame.hint':
+    'Qui ouvre cette page y voit la table, sans place, sans discussion ni boutons. Le lien pour un stream ne montre que le plateau et les points, sur fond transparent : ajoutez-le à votre logiciel de streaming comme source navigateur.',
+  'frame.waits': 'La partie n’a pas encore commencé.',
+  'frame.table': 'Vers la table',
   'watchers.sendAway': 'Renvoyer les spectateurs',
   'watchers.sendAwayAsk': 'Renvoyer les spectateurs ?',
   'watchers.sendAwayText':

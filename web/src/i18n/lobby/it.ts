@@ -53,6 +53,13 @@ export const it = {
     one: '{n} giocatore ha aggiunto casualità',
     other: '{n} giocatori hanno aggiunto casualità',
   },
+  'frame.title': 'Per una pagina web o uno stream',
+  'frame.page': 'Copia il codice per una pagina web',
+  'frame.stream': 'Copia il link per uno stream',
+  'frame.hint':
+    'Chi apre quella pagina vi vede il tavolo, senza posto, chat né pulsanti. Il link per uno stream mostra solo il tabellone e i punti, su sfondo trasparente: aggiungilo nel tuo programma di streaming come sorgente browser.',
+  'frame.waits': 'La partita non è ancora iniziata.',
+  'frame.table': 'Vai al tavolo',
   'watchers.sendAway': 'Fai uscire gli spettatori',
   'watchers.sendAwayAsk': 'Fare uscire gli spettatori?',
   'watchers.sendAwayText':

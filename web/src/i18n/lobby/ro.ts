@@ -55,6 +55,13 @@ export const ro = {
     few: '{n} jucători au adăugat hazard',
     other: '{n} de jucători au adăugat hazard',
   },
+  'frame.title': 'Pentru o pagină web sau un stream',
+  'frame.page': 'Copiază codul pentru o pagină web',
+  'frame.stream': 'Copiază linkul pentru un stream',
+  'frame.hint':
+    'Cine deschide pagina vede acolo masa, fără loc, chat sau butoane. Linkul pentru un stream arată doar tabla și punctele, pe fundal transparent: adaugă-l în programul tău de streaming ca sursă de tip browser.',
+  'frame.waits': 'Jocul nu a început încă.',
+  'frame.table': 'La masă',
   'watchers.sendAway': 'Fără spectatori',
   'watchers.sendAwayAsk': 'Rămâneți fără spectatori?',
   'watchers.sendAwayText':

@@ -8,6 +8,7 @@ import { showRoomCode } from '../../net/room_code.ts';
 import { personalLink, secretOf } from '../../net/seat_secrets.ts';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { Unfolding } from '../../ui/unfolding.tsx';
+import { FrameCodes } from '../lazy_frame_codes.ts';
 import { LinkNote } from '../link_note.tsx';
 import type { TableProps } from './game_parts.ts';
 
@@ -34,6 +35,7 @@ export function Links({ room, view }: Pick<TableProps, 'room' | 'view'>) {
         </div>
       )}
       <LinkNote />
+      {room.hasHost && !view.unwatched && <FrameCodes view={view} />}
       {secret !== null && (
         <Unfolding summary={t('lobby.personal')}>
           {() => (

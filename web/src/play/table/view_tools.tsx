@@ -42,10 +42,17 @@ export function ViewTools({ camera, parts, wide, onLastMove }: ViewToolsProps) {
           </Tool>
         </>
       )}
-      <Tool label={t('table.fit')} onClick={() => camera.fitBoard()}>
-        <Icon path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-      </Tool>
+      <FitTool camera={camera} />
     </>
+  );
+}
+
+/** Shows the whole board. */
+export function FitTool({ camera }: Pick<ViewToolsProps, 'camera'>) {
+  return (
+    <Tool label={t('table.fit')} onClick={() => camera.fitBoard()}>
+      <Icon path="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+    </Tool>
   );
 }
 

@@ -6,6 +6,7 @@ import type { RoomView } from '../../net/protocol.gen.ts';
 import { originForOthers } from '../../net/reach.ts';
 import { showRoomCode } from '../../net/room_code.ts';
 import { personalLink, secretOf } from '../../net/seat_secrets.ts';
+import { FrameCodes } from '../../play/lazy_frame_codes.ts';
 import { LinkNote } from '../../play/link_note.tsx';
 import { CopyButton } from '../../ui/copy_button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -13,8 +14,15 @@ import { ProgramLink } from './program_link.tsx';
 
 const QrCode = lazy(async () => (await import('./qr_code.tsx')).QrCode);
 
+interface InviteProps {
+  view: RoomView;
+  full: boolean;
+  /** Whether anybody may watch the game. */
+  watchable: boolean;
+}
+
 /** At a `full` table nobody else is expected: the link only serves for watching. */
-export function Invite({ view, full }: { view: RoomView; full: boolean }) {
+export function Invite({ view, full, watchable }: InviteProps) {
   const code = showRoomCode(view.room);
   const { origin } = originForOthers();
   const link = `${origin}/r/${code}`;
@@ -41,6 +49,7 @@ export function Invite({ view, full }: { view: RoomView; full: boolean }) {
         <summary>{t('lobby.qrShow')}</summary>
         <QrCode text={link} label={t('lobby.qr')} />
       </details>
+      {view.you === view.host && watchable && <FrameCodes view={view} />}
       {secret !== null && (
         <details>
           <summary>{t('lobby.personal')}</summary>

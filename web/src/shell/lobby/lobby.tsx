@@ -16,6 +16,7 @@ import { ClockChoice, ClockNote } from '../../play/clock/index.ts';
 import { AddComputer, Level } from '../../play/computers/index.ts';
 import { HowToPlay } from '../../play/how_to_play.tsx';
 import { BrokenOffCard } from '../../play/lazy_broken_off.ts';
+import { FrameCodes } from '../../play/lazy_frame_codes.ts';
 import { RulesSummary } from '../../play/lazy_rules.ts';
 import { standsStill } from '../../play/playing.ts';
 import { concernsCalls, PushPanel } from '../../play/push/index.ts';
@@ -44,7 +45,7 @@ import { StillLobby } from './still_lobby.tsx';
 export const fetchParts = () =>
   Promise.allSettled(
     [
-      ...[RulesSummary, AddComputer, Level, ClockChoice, ClockNote, WebhookPanel],
+      ...[RulesSummary, AddComputer, Level, ClockChoice, ClockNote, WebhookPanel, FrameCodes],
       ...(concernsCalls() ? [PushPanel] : []),
       ...(hasOpenTables() ? [Listed] : []),
     ].map((part) => part.fetch()),
@@ -67,7 +68,9 @@ function OpenLobby({ room, view }: LobbyProps) {
   const own = isOwnRoom(view.room);
   // Nobody can sit down here; the note below says why.
   const shutOut = view.you === null && !own && (view.locked || full);
-  const invite = !own && !(shutOut && view.locked) && <Invite view={view} full={full} />;
+  const invite = !own && !(shutOut && view.locked) && (
+    <Invite view={view} full={full} watchable={!view.unwatched} />
+  );
   return (
     <Page title={t('lobby.title', { code: showRoomCode(view.room) })} wide>
       <ReconnectBar room={room} />

@@ -1,12 +1,12 @@
 // The table of Carcassonne.
 
-import type { Room } from '../../../play/room.ts';
 import { GameTable } from '../../../play/table/game_table.tsx';
+import type { ShownTable } from '../../../play/table/shown_table.ts';
 import { useWithModules, withModules } from '../modules/bring_modules.ts';
 import { PARTS } from './parts.ts';
 
-function Table({ room }: { room: Room }) {
-  const Shown = useWithModules(room.view.value!.rules, GameTable);
+function Table({ room, as = GameTable }: ShownTable) {
+  const Shown = useWithModules(room.view.value!.rules, as);
   return <Shown room={room} parts={PARTS} />;
 }
 

@@ -1,9 +1,9 @@
 // The table of The Castle.
 
-import type { Room } from '../../../play/room.ts';
 import { GameTable } from '../../../play/table/game_table.tsx';
+import type { ShownTable } from '../../../play/table/shown_table.ts';
 import { PARTS } from './parts.ts';
 
-export function Table({ room }: { room: Room }) {
-  return <GameTable room={room} parts={PARTS} />;
+export function Table({ room, as: Shown = GameTable }: ShownTable) {
+  return <Shown room={room} parts={PARTS} />;
 }
