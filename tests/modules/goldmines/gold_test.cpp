@@ -5,6 +5,7 @@
 #include "modules/abbot/games.hpp"
 #include "modules/bridges_castles_and_bazaars/games.hpp"
 #include "modules/goldmines/games.hpp"
+#include "modules/mage_and_witch/games.hpp"
 #include "modules/princess_and_dragon/games.hpp"
 #include "properties.hpp"
 
@@ -414,6 +415,18 @@ TEST_CASE("a save refuses gold that cannot be (GOLD-COMP-01, GOLD-PLACE-01)", "[
   for (const auto& spoil : faults) CHECK(refused_save(*game, spoil) == Code::bad_snapshot);
   CHECK(refused_save(*mine, [](TableState& table) { table.gold = {{bars_at(0, 0, 1)}, 15}; }) ==
         Code::bad_snapshot);
+}
+
+TEST_CASE(
+    "before the second bar lies mage and witch stand where the tile has joined and completed (GOLD-PLACE-01, "
+    "MAGE-MOVE-02)",
+    "[engine][gold][mage]") {
+  const auto game = closing_mine(gold_and({"mage_and_witch"}));
+  REQUIRE(game->phase() == Phase::gold);
+  const auto saved = with_neutrals(*game, neutral_at(0, 0, 0), neutral_at(1, -1, 0));
+  REQUIRE(saved->phase() == Phase::gold);
+  play(*saved, Action{.kind = ActionKind::place_gold, .cell = {0, 0}});
+  REQUIRE(saved->phase() == Phase::mage);  // they part
 }
 
 }  // namespace bastide::test
